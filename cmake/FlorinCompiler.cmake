@@ -1,0 +1,23 @@
+# How our own code is compiled: C++20, many warnings, all of them errors. Headers of packages come in as
+# SYSTEM through their imported targets.
+set(FLORIN_SANITIZERS "" CACHE STRING "what -fsanitize= is given, such as address,undefined")
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+find_program(FLORIN_CCACHE ccache)
+if(FLORIN_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${FLORIN_CCACHE})
+endif()
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  add_compile_options(-Wno-restrict)  # g++ 12 warns falsely about std::string's operator+ (GCC bug 105651)
+  add_compile_options(-Wno-maybe-uninitialized)  # nor does it see that FixedList reads only what was written
+endif()
+if(FLORIN_SANITIZERS)
+  add_compile_options(-fsanitize=${FLORIN_SANITIZERS} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${FLORIN_SANITIZERS})
+endif()
