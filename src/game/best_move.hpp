@@ -1,0 +1,31 @@
+// best_move: of a seat's legal moves the one worth most, for rules of thumb.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "base/seat.hpp"
+
+namespace florin::game {
+
+template <class Move>
+struct ValuedMove {
+  Move move;
+  double worth;
+};
+
+// Nothing if the seat has no move that `worth(move)` gives a value to (an optional<double>).
+template <class Moves, class Worth>
+[[nodiscard]] auto best_move(const Moves& moves, base::Seat seat, Worth worth) {
+  using Move = decltype(moves[0]);
+  std::optional<ValuedMove<Move>> best;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const Move move = moves[i];
+    if (move.seat() != seat) continue;
+    const std::optional<double> value = worth(move);
+    if (value && (!best || *value > best->worth)) best = ValuedMove<Move>{move, *value};
+  }
+  return best;
+}
+
+}  // namespace florin::game

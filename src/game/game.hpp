@@ -1,0 +1,82 @@
+// The contract every game meets, as a concept: a type with static functions only, over a flat State and a
+// small Move. Everything above (players, matches, screens, server) is written against these names.
+//
+//   start(setup)          the first position of a checked setup, or what is wrong with its options
+//   turn(state)           who is to act: seats, chance, or nobody
+//   moves(state)          the legal moves of all seats that may act; empty at chance and at the end
+//   possible(state, move) at chance: can this draw happen
+//   deal(state, luck)     at chance: a draw with the right odds
+//   outcomes(state, f)    at chance: f(move, weight) for every distinct draw, odds in proportion to weights
+//   luck_index(state)     at chance: which draw of the game this is, whatever was decided before it
+//   play(state, move, story)  plays a legal move or possible draw and whatever the rules force after it;
+//                         a story, where one is given, is told what was forced and what was paid
+//   standing(state)       scores and places now; final when the game is over
+//   projection(state)     the scores if the day (round, game) ended now
+//   forecast(state)       the scoring report if the day (round, game) ended now
+//   preview(state, move)  the position with only the move's own effect (a bid as if it won), before anything
+//                         that is forced after it; forecast(preview(...)) is what a screen shows
+//   refusal(state, move)  why a move of a seat that may act is not legal; asked only for such moves
+//   reason(payment), source_name(payment)   the sentence that explains a payment; what it is for, as a word
+//   sentence(state, move) the sentence that tells a move, for the position before it
+//   write(state, move), read(state, text)   the notation, for the position before the move
+//   describe(state)       the whole position as a tree
+//
+// State and Move are trivially copyable values; nothing here allocates in moves, deal and play.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "base/phrase.hpp"
+#include "base/random.hpp"
+#include "game/report.hpp"
+#include "game/setup.hpp"
+#include "game/story.hpp"
+#include "game/tree.hpp"
+#include "game/turn.hpp"
+
+namespace florin::game {
+
+// Names one draw of a game: the same numbers are the same draw whatever was decided before.
+struct LuckIndex {
+  std::uint16_t round;  // day or round, from 1
+  std::uint16_t turn;   // turn within it; 0 for a starting player
+  std::uint16_t draw;   // card of the day, or roll within the turn
+  friend bool operator==(const LuckIndex&, const LuckIndex&) = default;
+};
+
+template <class G>
+concept Game = requires(const typename G::State& state, typename G::State& changing, typename G::Move move,
+                        const Setup& setup, base::Random& random, std::string_view text, const Payment& payment, Story* story) {
+  requires std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State>;
+  requires std::is_trivially_copyable_v<typename G::Move> && std::equality_comparable<typename G::Move>;
+  { G::info } -> std::convertible_to<const GameInfo&>;
+  { G::start(setup) } -> std::same_as<base::Result<typename G::State>>;
+  { G::seats(state) } -> std::same_as<int>;
+  { G::turn(state) } -> std::same_as<Turn>;
+  { G::moves(state)[0] } -> std::same_as<typename G::Move>;
+  { G::possible(state, move) } -> std::same_as<bool>;
+  { G::deal(state, random) } -> std::same_as<typename G::Move>;
+  { G::luck_index(state) } -> std::same_as<LuckIndex>;
+  { G::play(changing, move) } -> std::same_as<void>;
+  { G::play(changing, move, story) } -> std::same_as<void>;
+  { G::standing(state) } -> std::same_as<Standing>;
+  { G::projection(state) } -> std::same_as<Scores>;
+  { G::forecast(state) } -> std::same_as<Report>;
+  { G::preview(state, move) } -> std::same_as<typename G::State>;
+  { G::refusal(state, move) } -> std::same_as<base::Phrase>;
+  { G::reason(payment) } -> std::same_as<base::Phrase>;
+  { G::source_name(payment) } -> std::same_as<std::string_view>;
+  { G::sentence(state, move) } -> std::same_as<base::Phrase>;
+  { G::write(state, move) } -> std::same_as<std::string>;
+  { G::read(state, text) } -> std::same_as<base::Result<typename G::Move>>;
+  { G::describe(state) } -> std::same_as<Tree>;
+  G::outcomes(state, [](typename G::Move, std::uint32_t) {});
+  { move.is_chance() } -> std::same_as<bool>;
+  { move.seat() } -> std::same_as<base::Seat>;
+};
+
+}  // namespace florin::game
