@@ -1,0 +1,894 @@
+// One test for every rule of RULES.md, with the figures and the boundaries it names, and one for every worked
+// example. Positions are reached by notation where that is short, and built by hand where a day would be long.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "games/medici/game.hpp"
+#include "games/medici_common/award.hpp"
+#include "support/play.hpp"
+
+namespace florin::medici {
+namespace {
+
+using game::ChanceKind;
+using game::Story;
+using Texts = std::vector<std::string>;
+using Numbers = std::vector<int>;
+
+Seat seat(int number) { return Seat::at(number - 1); }
+
+State fresh(int seats) { return tests::position<Game>({seats, {}}, {}); }
+
+// A table on its first day with P1 active and the first card to be turned over.
+State started(int seats, const std::vector<std::string_view>& moves = {}) {
+  State state = tests::position<Game>({seats, {}}, {"~ start P1"});
+  for (const std::string_view move : moves) tests::play<Game>(state, move);
+  return state;
+}
+
+void play(State& state, const std::vector<std::string_view>& moves, Story* story = nullptr) {
+  for (const std::string_view move : moves) tests::play<Game>(state, move, story);
+}
+
+Texts legal(const State& state) { return tests::legal<Game>(state); }
+std::string refused(const State& state, std::string_view text) { return tests::refused<Game>(state, text); }
+
+// Puts cards aboard that were seen before.
+void load(State& state, int number, const std::vector<std::string_view>& codes) {
+  for (const std::string_view code : codes) {
+    const auto card = Card::read(code);
+    REQUIRE(card.has_value());
+    state.unseen.remove(*card);
+    state.ships[at(seat(number))].push(*card);
+  }
+}
+
+// Fills holds with cards that are worth nothing here: the number of cards is all that matters.
+void fill(State& state, int number, int cards) {
+  for (int i = 0; i < cards; ++i) state.ships[at(seat(number))].push(Card::of(Good::cloth, 0));
+}
+
+Numbers florins_of(const State& state) { return {state.florins.begin(), state.florins.begin() + state.seats}; }
+void give(State& state, const std::vector<int>& florins) {
+  for (std::size_t i = 0; i < florins.size(); ++i) state.florins[i] = static_cast<std::uint16_t>(florins[i]);
+}
+
+// What each seat is paid for one thing.
+Numbers paid(const State& state, Source source, Good good = Good::cloth) {
+  Numbers amounts(state.seats, 0);
+  for (const game::Payment& payment : Game::forecast(state)) {
+    if (payment.source == static_cast<std::uint8_t>(source) && payment.subject == static_cast<std::uint8_t>(good)) amounts[at(payment.seat)] += payment.amount;
+  }
+  return amounts;
+}
+
+void set_levels(State& state, Good good, const std::vector<int>& levels) {
+  for (std::size_t i = 0; i < levels.size(); ++i) state.levels[i][static_cast<std::size_t>(good)] = static_cast<std::uint8_t>(levels[i]);
+}
+
+// Ships of these values, up to 20, of cards of no account for the tracks that are looked at: gold moves nobody.
+void set_ship_values(State& state, const std::vector<int>& values) {
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    int rest = values[i];
+    Ship& ship = state.ships[i];
+    ship.clear();
+    if (rest >= 10) ship.push(Card::gold());
+    rest -= rest >= 10 ? 10 : 0;
+    for (; rest > 0; rest -= std::min(rest, 5)) ship.push(Card::of(Good::spice, std::min(rest, 5)));
+  }
+}
+
+// Turns the last card of the day over and lets everybody pass: the day ends, whatever is aboard.
+void end_day(State& state, Story* story = nullptr) {
+  state.phase = Phase::turn_up;
+  state.deck = 1;
+  game::LuckIndex index = Game::luck_index(state);
+  REQUIRE(index.round == state.day);
+  const std::string card = state.unseen.count(Card::of(Good::dye, 0)) > 0 ? "~ deal D0" : "~ deal D1";
+  play(state, {card}, story);
+  const int day = state.day;
+  while (Game::turn(state).is_players() && state.day == day) tests::play<Game>(state, legal(state).front(), story);
+}
+
+Texts keys_of(const Story& story) {
+  Texts keys;
+  for (const Story::Entry& entry : story.entries()) {
+    const auto* phrase = std::get_if<base::Phrase>(&entry);
+    keys.push_back(phrase == nullptr ? "report" : phrase->key);
+  }
+  return keys;
+}
+
+// ------------------------------------------------------------------ components
+
+TEST_CASE("medici R1: 36 cards, the fives twice, one gold worth 10 and of no commodity") {
+  const CardSet deck = CardSet::full();
+  CHECK(deck.size() == 36);
+  int cards = 0;
+  for (const Good good : goods) {
+    for (int value = 0; value <= 5; ++value) {
+      const Card card = Card::of(good, value);
+      CHECK(card.value() == value);
+      CHECK(card.good() == good);
+      CHECK_FALSE(card.is_gold());
+      CHECK(deck.count(card) == (value == 5 ? 2 : 1));
+      CHECK(card.code() == std::string{medici_common::letter(good), static_cast<char>('0' + value)});
+      CHECK(Card::read(card.code()) == card);
+      cards += deck.count(card);
+    }
+  }
+  CHECK(deck.count(Card::gold()) == 1);
+  CHECK(cards + 1 == 36);
+  CHECK(Card::gold().value() == 10);
+  CHECK(Card::gold().is_gold());
+  CHECK(Card::gold().code() == "Au10");
+  CHECK(Card::read("Au10") == Card::gold());
+  for (const char* code : {"", "C", "C6", "C/", "c1", "X1", "Au5", "Au", "C10", "11"}) CHECK_FALSE(Card::read(code).has_value());
+  std::string letters;
+  for (const Good good : goods) letters += medici_common::letter(good);
+  CHECK(letters == "CFGDS");
+}
+
+TEST_CASE("medici R1: of two equal cards one leaves the deck at a time, and every card can be drawn") {
+  CardSet deck = CardSet::full();
+  const Card five = Card::of(Good::dye, 5);
+  deck.remove(five);
+  CHECK(deck.count(five) == 1);
+  deck.remove(five);
+  CHECK(deck.count(five) == 0);
+  CHECK(deck.size() == 34);
+  std::map<int, int> drawn;
+  for (std::uint32_t n = 0; n < 34; ++n) ++drawn[deck.nth(n).index()];
+  CHECK(drawn.size() == 30);
+  CHECK(drawn[Card::of(Good::fur, 5).index()] == 2);
+  CHECK(drawn[Card::gold().index()] == 1);
+}
+
+TEST_CASE("medici R2: five holds, seven at a table of two") {
+  const int holds[] = {7, 5, 5, 5, 5};
+  for (int seats = 2; seats <= 6; ++seats) {
+    const State state = fresh(seats);
+    CHECK(Game::seats(state) == seats);
+    for (const Seat each : base::all_seats(seats)) CHECK(room(state, each) == holds[seats - 2]);
+  }
+  State state = fresh(3);
+  load(state, 2, {"C0", "Au10"});
+  CHECK(room(state, seat(2)) == 3);
+  CHECK(room(state, seat(1)) == 5);
+}
+
+TEST_CASE("medici R2: two to six may play") {
+  for (const int seats : {2, 6}) CHECK(game::problems_of(Game::info, {seats, {}}).empty());
+  for (const int seats : {1, 7}) CHECK(game::problems_of(Game::info, {seats, {}}).size() == 1);
+}
+
+TEST_CASE("medici R3: florins, cards of a day and empty tracks at the start") {
+  const int florins[] = {40, 40, 40, 30, 30};
+  const int cards[] = {18, 18, 24, 30, 36};
+  for (int seats = 2; seats <= 6; ++seats) {
+    const State state = fresh(seats);
+    CHECK(state.day == 1);
+    CHECK(state.deck == cards[seats - 2]);
+    CHECK(state.unseen.size() == 36);
+    for (const Seat each : base::all_seats(seats)) {
+      CHECK(state.florins[at(each)] == florins[seats - 2]);
+      for (const int level : state.levels[at(each)]) CHECK(level == 0);
+    }
+    for (const int score : Game::standing(state).scores) CHECK(score == florins[seats - 2]);
+  }
+}
+
+// ------------------------------------------------------------------ a day begins
+
+TEST_CASE("medici R4: every day all cards are shuffled again and all ships are empty") {
+  State state = started(3, {"~ deal D0", "P1 draw", "~ deal D5", "P1 stop", "P2 bid 3", "P3 pass", "P1 pass"});
+  CHECK(state.deck == 16);
+  CHECK(state.unseen.size() == 34);
+  end_day(state);
+  CHECK(state.day == 2);
+  CHECK(state.unseen.size() == 36);
+  CHECK(state.deck == 18);
+  for (const Ship& ship : state.ships) CHECK(ship.empty());
+}
+
+TEST_CASE("medici R4: what is set aside stays unseen: a day of three uses 18 of 36 cards") {
+  State state = started(3);
+  int turned = 0;
+  while (state.day == 1) {
+    if (Game::turn(state).is_chance()) {
+      ++turned;
+      CHECK(Game::luck_index(state) == game::LuckIndex{1, 1, static_cast<std::uint16_t>(turned - 1)});
+      play(state, {"~ deal " + state.unseen.nth(0).code()});
+    } else {
+      play(state, {legal(state).front()});  // draw, and pass: everything is discarded
+    }
+  }
+  CHECK(turned == 18);
+}
+
+TEST_CASE("medici R5: on the first day chance names the starting player among all") {
+  for (int seats = 2; seats <= 6; ++seats) {
+    const State state = fresh(seats);
+    REQUIRE(Game::turn(state).is_chance());
+    CHECK(Game::turn(state).chance_kind() == ChanceKind::start);
+    CHECK(Game::luck_index(state) == game::LuckIndex{1, 0, 0});
+    int outcomes = 0;
+    Game::outcomes(state, [&](Move move, std::uint32_t weight) {
+      CHECK(weight == 1);
+      CHECK(move == Move::start(Seat::at(outcomes++)));
+      CHECK(Game::possible(state, move));
+    });
+    CHECK(outcomes == seats);
+    CHECK(refused(state, "~ deal C0") == "refusal.cannot-happen");
+    CHECK(refused(state, "~ start P7") == "notation.not-a-move");
+    CHECK(tests::position<Game>({seats, {}}, {"~ start P2"}).active == seat(2));
+  }
+}
+
+TEST_CASE("medici R6: later days begin with the poorest, without a draw") {
+  State state = started(3);
+  give(state, {30, 10, 20});  // all tied: everybody is paid the same
+  Story story;
+  end_day(state, &story);
+  CHECK(state.day == 2);
+  CHECK(state.active == seat(2));
+  CHECK(Game::turn(state).chance_kind() == ChanceKind::deal);
+  CHECK(keys_of(story).back() == "forced.poorest-starts");
+}
+
+TEST_CASE("medici R6: the florins after scoring decide, and P1 or the last seat may be the poorest") {
+  State state = started(3);
+  give(state, {10, 12, 11});
+  set_ship_values(state, {9, 5, 1});  // paid 30, 15, 0
+  set_levels(state, Good::spice, {0, 0, 0});
+  end_day(state);
+  CHECK(state.active == seat(3));
+  State other = started(2);
+  give(other, {5, 6});
+  end_day(other);
+  CHECK(other.active == seat(1));
+}
+
+TEST_CASE("medici R6: chance names one of several poorest, and nobody else") {
+  State state = started(4);
+  give(state, {20, 10, 15, 10});
+  Story story;
+  end_day(state, &story);
+  REQUIRE(Game::turn(state).is_chance());
+  CHECK(Game::turn(state).chance_kind() == ChanceKind::start);
+  CHECK(Game::luck_index(state) == game::LuckIndex{2, 0, 0});
+  CHECK(keys_of(story).back() == "report");
+  Numbers named;
+  Game::outcomes(state, [&](Move move, std::uint32_t) { named.push_back(move.seat().number()); });
+  CHECK(named == Numbers{2, 4});
+  CHECK(refused(state, "~ start P1") == "refusal.cannot-happen");
+  CHECK(refused(state, "~ start P3") == "refusal.cannot-happen");
+  play(state, {"~ start P4"});
+  CHECK(state.active == seat(4));
+}
+
+// ------------------------------------------------------------------ a turn
+
+TEST_CASE("medici R7: the first card of a lot is turned over without a choice") {
+  const State state = started(3);
+  REQUIRE(Game::turn(state).is_chance());
+  CHECK(Game::turn(state).chance_kind() == ChanceKind::deal);
+  CHECK(legal(state).empty());
+  CHECK(refused(state, "P1 draw") == "refusal.chance-is-due");
+  CHECK(refused(state, "~ deal C0").empty());
+  CHECK(refused(state, "~ start P1") == "refusal.cannot-happen");
+  const State after = started(3, {"~ deal C3"});
+  CHECK(after.lot == base::FixedList<Card, largest_lot>{Card::of(Good::cloth, 3)});
+  CHECK(after.deck == 17);
+  CHECK(after.unseen.count(Card::of(Good::cloth, 3)) == 0);
+  const State later = started(3, {"~ deal C3", "P1 draw"});
+  CHECK(refused(later, "~ deal C3") == "refusal.cannot-happen");
+  CHECK(refused(later, "~ deal C5").empty());
+}
+
+TEST_CASE("medici R8: draw or stop while the lot has one or two cards") {
+  State state = started(3, {"~ deal C3"});
+  CHECK(Game::turn(state) == game::Turn::of(seat(1)));
+  CHECK(legal(state) == Texts{"P1 draw", "P1 stop"});
+  CHECK(refused(state, "P1 pass") == "refusal.no-auction-yet");
+  CHECK(refused(state, "P1 bid 5") == "refusal.no-auction-yet");
+  CHECK(refused(state, "P2 draw") == "refusal.not-your-turn");
+  CHECK(refused(state, "~ deal C0") == "refusal.seat-is-due");
+  play(state, {"P1 draw"});
+  CHECK(Game::turn(state).is_chance());
+  play(state, {"~ deal F1"});
+  CHECK(legal(state) == Texts{"P1 draw", "P1 stop"});
+  play(state, {"P1 stop"});
+  CHECK(state.lot.size() == 2);
+  CHECK(Game::turn(state) == game::Turn::of(seat(2)));
+}
+
+TEST_CASE("medici R8: the room of some ship limits the lot, the active one included") {
+  // The most room anywhere is 2: a second card may be drawn, a third may not.
+  for (const int roomy : {1, 2, 3}) {
+    State state = started(3);
+    for (const int number : {1, 2, 3}) fill(state, number, number == roomy ? 3 : 4);
+    play(state, {"~ deal C3"});
+    CHECK(legal(state) == Texts{"P1 draw", "P1 stop"});
+    play(state, {"P1 draw", "~ deal F1"});
+    CHECK(state.phase == Phase::auction);
+    CHECK(Game::turn(state) == game::Turn::of(seat(roomy)));
+  }
+}
+
+TEST_CASE("medici R9: with three cards, an empty deck or no room for more the auction starts by itself") {
+  const State three = started(3, {"~ deal C3", "P1 draw", "~ deal F1", "P1 draw", "~ deal G0"});
+  CHECK(three.phase == Phase::auction);
+  CHECK(three.lot.size() == 3);
+  CHECK(refused(three, "P2 draw") == "refusal.auction-is-on");
+  CHECK(refused(three, "P2 stop") == "refusal.auction-is-on");
+
+  State last_card = started(3);
+  last_card.deck = 1;
+  play(last_card, {"~ deal C3"});
+  CHECK(last_card.phase == Phase::auction);
+  State last_but_one = started(3);
+  last_but_one.deck = 2;
+  play(last_but_one, {"~ deal C3"});
+  CHECK(last_but_one.phase == Phase::present);
+
+  State no_room = started(3);
+  for (const int number : {1, 2, 3}) fill(no_room, number, 4);
+  play(no_room, {"~ deal C3"});
+  CHECK(no_room.phase == Phase::auction);
+}
+
+TEST_CASE("medici R10: once around from the left of the active player, who is last") {
+  State state = tests::position<Game>({4, {}}, {"~ start P3", "~ deal C3", "P3 stop"});
+  Numbers asked;
+  while (Game::turn(state).is_players()) {
+    asked.push_back(Game::turn(state).first().number());
+    play(state, {state.bidder.name() + " pass"});
+  }
+  CHECK(asked == Numbers{4, 1, 2, 3});
+  // Outbidding brings nobody back.
+  State bids = tests::position<Game>({4, {}}, {"~ start P3", "~ deal C3", "P3 stop", "P4 bid 1", "P1 bid 2", "P2 pass", "P3 bid 3"});
+  CHECK(bids.florins[at(seat(3))] == 37);
+  CHECK(bids.active == seat(4));
+  CHECK(Game::turn(bids).is_chance());
+}
+
+TEST_CASE("medici R11: a bid is more than the highest, at least 1 and at most one's florins") {
+  State state = started(3, {"~ deal C3", "P1 stop"});
+  CHECK(legal(state).size() == 41);
+  CHECK(legal(state).front() == "P2 pass");
+  CHECK(legal(state)[1] == "P2 bid 1");
+  CHECK(legal(state).back() == "P2 bid 40");
+  CHECK(refused(state, "P2 bid 0") == "refusal.too-low");
+  CHECK(refused(state, "P2 bid 41") == "refusal.too-dear");
+  CHECK(refused(state, "P3 bid 5") == "refusal.not-your-turn");
+  for (const char* text : {"P2 bid", "P2 bid -1", "P2 bid 07", "P2 bid x", "P2 bid 5 6", "P2 bid 10000", "P2 pass 1", "P2 draw 1", "P2 stop 1", "~ bid 5"}) {
+    CHECK(refused(state, text) == "notation.not-a-move");
+  }
+  CHECK(refused(state, "P2 bid 9999") == "refusal.too-dear");
+  play(state, {"P2 bid 7"});
+  CHECK(state.high_bid == 7);
+  CHECK(state.leader == seat(2));
+  CHECK(legal(state).size() == 34);
+  CHECK(legal(state)[1] == "P3 bid 8");
+  CHECK(refused(state, "P3 bid 7") == "refusal.too-low");
+  CHECK(refused(state, "P3 bid 8").empty());
+  play(state, {"P3 bid 39"});
+  CHECK(legal(state) == Texts{"P1 pass", "P1 bid 40"});
+}
+
+TEST_CASE("medici R11: refusals name the figures") {
+  State state = started(3, {"~ deal C3", "P1 stop", "P2 bid 7"});
+  const base::Phrase low = *game::refusal_of<Game>(state, Move::bid(seat(3), 7));
+  CHECK(low == base::phrase("refusal.too-low").number("least", 8).number("bid", 7));
+  const base::Phrase dear = *game::refusal_of<Game>(state, Move::bid(seat(3), 41));
+  CHECK(dear == base::phrase("refusal.too-dear").text("seat", "P3").number("florins", 40).number("bid", 41));
+  CHECK(Game::refusal(state, Move::stop(seat(3))) == base::phrase("refusal.auction-is-on").text("seat", "P3"));
+  CHECK(Game::refusal(started(3, {"~ deal C3"}), Move::pass(seat(1))) == base::phrase("refusal.no-auction-yet").text("seat", "P1"));
+}
+
+TEST_CASE("medici R12: without room for the whole lot one is not asked") {
+  State state = started(4);
+  fill(state, 2, 4);  // room for 1
+  fill(state, 3, 3);  // room for 2
+  fill(state, 4, 5);  // full
+  Story story;
+  play(state, {"~ deal C3", "P1 draw", "~ deal F1", "P1 stop"}, &story);
+  CHECK(Game::turn(state) == game::Turn::of(seat(3)));
+  CHECK(keys_of(story) == Texts{"forced.pass-room"});  // P2; that a full ship takes no part needs no saying
+  play(state, {"P3 bid 2"}, &story);
+  CHECK(Game::turn(state) == game::Turn::of(seat(1)));
+  CHECK(keys_of(story).size() == 1);
+}
+
+TEST_CASE("medici R12: who cannot outbid is not asked, who just can is") {
+  State state = started(4, {"~ deal C3", "P1 stop"});
+  give(state, {9, 8, 8, 9});
+  Story story;
+  play(state, {"P2 bid 8"}, &story);
+  CHECK(Game::turn(state) == game::Turn::of(seat(4)));  // P3 has no more than the bid
+  CHECK(keys_of(story) == Texts{"forced.pass-florins"});
+  CHECK(legal(state) == Texts{"P4 pass", "P4 bid 9"});
+  play(state, {"P4 bid 9"}, &story);
+  CHECK(keys_of(story) == Texts{"forced.pass-florins", "forced.pass-florins", "forced.sold"});
+  CHECK(florins_of(state) == Numbers{9, 8, 8, 0});
+}
+
+TEST_CASE("medici R12: where nobody can be asked the lot is discarded at once") {
+  State state = started(3);
+  give(state, {0, 0, 0});
+  Story story;
+  play(state, {"~ deal C3", "P1 stop"}, &story);
+  CHECK(keys_of(story) == Texts{"forced.pass-florins", "forced.pass-florins", "forced.pass-florins", "forced.discarded"});
+  CHECK(state.active == seat(2));
+  CHECK(state.phase == Phase::turn_up);
+}
+
+TEST_CASE("medici R13: the highest bidder pays and loads the whole lot") {
+  State state = started(3);
+  Story story;
+  play(state, {"~ deal C3", "P1 draw", "~ deal Au10", "P1 stop", "P2 bid 4", "P3 bid 6", "P1 pass"}, &story);
+  CHECK(florins_of(state) == Numbers{40, 40, 34});
+  CHECK(state.ships[at(seat(3))] == Ship{Card::of(Good::cloth, 3), Card::gold()});
+  CHECK(state.ships[at(seat(2))].empty());
+  CHECK(state.lot.empty());
+  CHECK(state.high_bid == 0);
+  REQUIRE(story.entries().size() == 1);
+  CHECK(std::get<base::Phrase>(story.entries()[0]) == base::phrase("forced.sold").text("seat", "P3").number("price", 6));
+  CHECK(Game::standing(state).scores == game::Scores{40, 40, 34});
+}
+
+TEST_CASE("medici R14: a lot nobody bids for is out of the game for the day") {
+  State state = started(3);
+  Story story;
+  play(state, {"~ deal C3", "P1 draw", "~ deal F2", "P1 stop", "P2 pass", "P3 pass", "P1 pass"}, &story);
+  CHECK(florins_of(state) == Numbers{40, 40, 40});
+  for (const Ship& ship : state.ships) CHECK(ship.empty());
+  CHECK(state.lot.empty());
+  CHECK(state.unseen.count(Card::of(Good::cloth, 3)) == 0);
+  CHECK(refused(state, "~ deal C3") == "refusal.cannot-happen");
+  CHECK(state.deck == 16);
+  REQUIRE(story.entries().size() == 1);
+  CHECK(std::get<base::Phrase>(story.entries()[0]) == base::phrase("forced.discarded").number("cards", 2));
+  end_day(state);
+  CHECK(state.unseen.count(Card::of(Good::cloth, 3)) == 1);
+}
+
+TEST_CASE("medici R15: the next player clockwise whose ship is not full presents") {
+  State state = started(4);
+  fill(state, 2, 5);
+  fill(state, 3, 4);
+  play(state, {"~ deal C3", "P1 stop", "P3 pass", "P4 pass", "P1 pass"});
+  CHECK(state.active == seat(3));
+  State around = tests::position<Game>({4, {}}, {"~ start P4", "~ deal C3", "P4 stop", "P1 pass", "P2 pass", "P3 pass", "P4 pass"});
+  CHECK(around.active == seat(1));
+  // Who fills the ship with this very lot is skipped as well.
+  State filled = started(3);
+  fill(filled, 2, 4);
+  play(filled, {"~ deal C3", "P1 stop", "P2 bid 1", "P3 pass", "P1 pass"});
+  CHECK(room(filled, seat(2)) == 0);
+  CHECK(filled.active == seat(3));
+}
+
+TEST_CASE("medici R15: a full ship is not asked even for a lot it could pay") {
+  State state = started(3);
+  fill(state, 2, 5);
+  play(state, {"~ deal C3", "P1 stop"});
+  CHECK(Game::turn(state) == game::Turn::of(seat(3)));
+  CHECK(refused(state, "P2 bid 1") == "refusal.not-your-turn");
+}
+
+// ------------------------------------------------------------------ a day ends
+
+TEST_CASE("medici R16: the only ship that is not full is filled for free from the deck, and the day ends") {
+  State state = started(3);
+  fill(state, 1, 4);
+  fill(state, 3, 5);
+  fill(state, 2, 3);
+  Story story;
+  play(state, {"~ deal C3", "P1 stop", "P2 pass", "P1 bid 2"}, &story);  // P1 is full now, only P2 is not
+  CHECK(keys_of(story) == Texts{"forced.sold", "forced.fill"});
+  CHECK(state.phase == Phase::fill);
+  CHECK(state.active == seat(2));
+  CHECK(Game::turn(state).chance_kind() == ChanceKind::deal);
+  CHECK(Game::sentence(state, Move::deal(Card::of(Good::fur, 1))).key == "move.fill");
+  play(state, {"~ deal F1"}, &story);
+  CHECK(state.phase == Phase::fill);
+  CHECK(state.ships[at(seat(2))].back() == Card::of(Good::fur, 1));
+  CHECK(florins_of(state) == Numbers{38, 40, 40});
+  CHECK(state.lot.empty());
+  play(state, {"~ deal F2"}, &story);
+  CHECK(state.day == 2);
+  CHECK(keys_of(story)[2] == "report");
+}
+
+TEST_CASE("medici R16: filling stops where the deck is empty") {
+  State state = started(3);
+  fill(state, 1, 4);
+  fill(state, 3, 5);
+  state.deck = 3;
+  play(state, {"~ deal C3", "P1 stop", "P2 pass", "P1 bid 2", "~ deal F1"});
+  CHECK(state.phase == Phase::fill);
+  CHECK(state.deck == 1);
+  play(state, {"~ deal F2"});
+  CHECK(state.day == 2);
+}
+
+TEST_CASE("medici R16: with an empty deck there is nothing to fill: the day ends at once") {
+  State state = started(3);
+  fill(state, 1, 4);
+  fill(state, 3, 5);
+  state.deck = 1;
+  Story story;
+  play(state, {"~ deal C3", "P2 pass", "P1 bid 2"}, &story);
+  CHECK(state.day == 2);
+  CHECK(keys_of(story)[1] == "report");
+}
+
+TEST_CASE("medici R16: two ships that are not full go on as before") {
+  State state = started(3);
+  fill(state, 3, 5);
+  play(state, {"~ deal C3", "P1 stop", "P2 pass", "P1 pass"});
+  CHECK(state.phase == Phase::turn_up);
+  CHECK(state.active == seat(2));
+}
+
+TEST_CASE("medici R17: the deck is empty after an auction: ships sail as they are") {
+  State state = started(3);
+  load(state, 1, {"C5"});
+  state.deck = 1;
+  Story story;
+  play(state, {"~ deal C3", "P2 pass", "P3 pass", "P1 pass"}, &story);
+  CHECK(state.day == 2);
+  const Texts keys = keys_of(story);
+  CHECK(keys[0] == "forced.discarded");
+  CHECK(keys[1] == "forced.deck-empty");
+  CHECK(keys[2] == "report");
+  CHECK(state.levels[0][static_cast<std::size_t>(Good::cloth)] == 1);
+  State not_yet = started(3);
+  not_yet.deck = 2;
+  play(not_yet, {"~ deal C3", "P1 stop", "P2 pass", "P3 pass", "P1 pass"});
+  CHECK(not_yet.day == 1);
+}
+
+TEST_CASE("medici R18: three days; levels and florins stay") {
+  State state = started(3);
+  give(state, {10, 20, 30});
+  load(state, 1, {"C5", "C1"});
+  end_day(state);
+  CHECK(state.day == 2);
+  CHECK(state.levels[0][static_cast<std::size_t>(Good::cloth)] == 2);
+  // Ship 30; cloth 10; a third of 15 on four tracks. The others: a half of 15; a half of 5; the same thirds.
+  CHECK(florins_of(state) == Numbers{10 + 30 + 10 + 4 * 5, 20 + 7 + 2 + 4 * 5, 30 + 7 + 2 + 4 * 5});
+  end_day(state);
+  CHECK(state.day == 3);
+  CHECK_FALSE(Game::turn(state).is_over());
+  CHECK(state.levels[0][static_cast<std::size_t>(Good::cloth)] == 2);
+  Story story;
+  end_day(state, &story);
+  CHECK(Game::turn(state).is_over());
+  CHECK(state.day == 3);
+  CHECK(keys_of(story).back() == "report");
+  CHECK(legal(state).empty());
+  CHECK(Game::forecast(state).empty());
+  CHECK(refused(state, "~ deal C0") == "refusal.over");
+  CHECK(Game::projection(state) == Game::standing(state).scores);
+}
+
+// ------------------------------------------------------------------ scoring a day
+
+TEST_CASE("medici R19: ships are paid by the value of their cards, every place of every table") {
+  const std::vector<Numbers> prizes = {{20, 0}, {30, 15, 0}, {30, 20, 10, 0}, {30, 20, 10, 5, 0}, {30, 20, 15, 10, 5, 0}};
+  for (int seats = 2; seats <= 6; ++seats) {
+    State state = fresh(seats);
+    Numbers values;
+    for (int i = 0; i < seats; ++i) values.push_back(19 - 3 * i);
+    set_ship_values(state, values);
+    CHECK(paid(state, Source::ship) == prizes[static_cast<std::size_t>(seats - 2)]);
+    std::reverse(values.begin(), values.end());
+    set_ship_values(state, values);
+    Numbers reversed = prizes[static_cast<std::size_t>(seats - 2)];
+    std::reverse(reversed.begin(), reversed.end());
+    CHECK(paid(state, Source::ship) == reversed);
+  }
+}
+
+TEST_CASE("medici R19: gold counts 10, zeros count nothing") {
+  State state = fresh(3);
+  load(state, 1, {"Au10", "C0"});
+  load(state, 2, {"C5", "C4"});
+  CHECK(ship_value(state.ships[0]) == 10);
+  CHECK(ship_value(state.ships[1]) == 9);
+  CHECK(ship_value(state.ships[2]) == 0);
+  CHECK(paid(state, Source::ship) == Numbers{30, 15, 0});
+}
+
+TEST_CASE("medici R20: one level up for each card, gold none, seven is the top") {
+  State state = fresh(3);
+  load(state, 1, {"C0", "C5", "D3", "Au10"});
+  const auto level = [&](int number, Good good) { return static_cast<int>(levels_after_today(state, seat(number))[static_cast<std::size_t>(good)]); };
+  CHECK(level(1, Good::cloth) == 2);
+  CHECK(level(1, Good::dye) == 1);
+  CHECK(level(1, Good::fur) == 0);
+  CHECK(level(1, Good::grain) == 0);
+  CHECK(level(1, Good::spice) == 0);
+  CHECK(level(2, Good::cloth) == 0);
+  set_levels(state, Good::cloth, {5, 0, 0});
+  CHECK(level(1, Good::cloth) == 7);
+  set_levels(state, Good::cloth, {6, 0, 0});
+  CHECK(level(1, Good::cloth) == 7);
+  set_levels(state, Good::cloth, {7, 0, 0});
+  CHECK(level(1, Good::cloth) == 7);
+  set_levels(state, Good::dye, {3, 0, 0});
+  CHECK(level(1, Good::dye) == 4);
+}
+
+TEST_CASE("medici R21: the highest level earns 10 and the second 5, at a table of two 0") {
+  for (const Good good : goods) {
+    State two = fresh(2);
+    set_levels(two, good, {1, 2});
+    CHECK(paid(two, Source::good, good) == Numbers{0, 10});
+    for (int seats = 3; seats <= 6; ++seats) {
+      State state = fresh(seats);
+      Numbers levels;
+      Numbers expected;
+      for (int i = 0; i < seats; ++i) {
+        levels.push_back(i == 0 ? 3 : i == 1 ? 4 : 2 - i / 3);
+        expected.push_back(i == 0 ? 5 : i == 1 ? 10 : 0);
+      }
+      set_levels(state, good, levels);
+      CHECK(paid(state, Source::good, good) == expected);
+    }
+  }
+}
+
+TEST_CASE("medici R21: today's cards count before the tracks are paid") {
+  State state = fresh(3);
+  set_levels(state, Good::fur, {2, 1, 0});
+  load(state, 3, {"F0", "F1", "F2"});
+  CHECK(paid(state, Source::good, Good::fur) == Numbers{5, 0, 10});
+}
+
+TEST_CASE("medici R22: level 0 is a level like any other") {
+  State state = fresh(3);
+  CHECK(paid(state, Source::good, Good::grain) == Numbers{5, 5, 5});
+  set_levels(state, Good::grain, {1, 0, 0});
+  CHECK(paid(state, Source::good, Good::grain) == Numbers{10, 2, 2});
+  State two = fresh(2);
+  CHECK(paid(two, Source::good, Good::grain) == Numbers{5, 5});
+}
+
+TEST_CASE("medici R23: a bonus for standing at levels 5, 6 and 7, in full and again every day") {
+  const int bonus[] = {0, 0, 0, 0, 0, 5, 10, 20};
+  for (int level = 0; level <= 7; ++level) {
+    State state = fresh(3);
+    set_levels(state, Good::dye, {level, level, 0});
+    CHECK(paid(state, Source::bonus, Good::dye) == Numbers{bonus[level], bonus[level], 0});
+    CHECK(paid(state, Source::bonus, Good::fur) == Numbers{0, 0, 0});
+  }
+  State state = started(3);
+  set_levels(state, Good::dye, {6, 0, 0});
+  give(state, {0, 0, 0});
+  end_day(state);
+  const int day_one = state.florins[0];
+  end_day(state);
+  CHECK(state.florins[0] == 2 * day_one);
+  CHECK(day_one == 15 + 10 + 10 + 4 * 5);
+}
+
+TEST_CASE("medici R24: the tied share the places they fill, rounded down") {
+  State state = fresh(3);
+  set_ship_values(state, {9, 9, 4});
+  CHECK(paid(state, Source::ship) == Numbers{22, 22, 0});
+  set_ship_values(state, {9, 4, 4});
+  CHECK(paid(state, Source::ship) == Numbers{30, 7, 7});
+  set_ship_values(state, {4, 4, 4});
+  CHECK(paid(state, Source::ship) == Numbers{15, 15, 15});
+  set_levels(state, Good::fur, {2, 2, 1});
+  CHECK(paid(state, Source::good, Good::fur) == Numbers{7, 7, 0});
+  State six = fresh(6);
+  set_ship_values(six, {4, 4, 4, 4, 4, 4});
+  CHECK(paid(six, Source::ship) == Numbers{13, 13, 13, 13, 13, 13});
+  set_levels(six, Good::fur, {0, 0, 0, 0, 0, 1});
+  CHECK(paid(six, Source::good, Good::fur) == Numbers{1, 1, 1, 1, 1, 10});
+}
+
+TEST_CASE("medici R24: payments carry the facts behind them, and their sentences") {
+  State state = fresh(3);
+  set_ship_values(state, {9, 4, 4});
+  set_levels(state, Good::spice, {7, 0, 0});
+  for (const game::Payment& payment : Game::forecast(state)) {
+    if (payment.source == static_cast<std::uint8_t>(Source::ship) && payment.seat == seat(2)) {
+      CHECK(payment == game::Payment{seat(2), 0, 0, 2, 2, 4, 15, 7});
+      CHECK(Game::source_name(payment) == "ship");
+      CHECK(Game::reason(payment).key == "reason.ship-tied");
+      const auto& arguments = Game::reason(payment).arguments;
+      CHECK(std::count(arguments.begin(), arguments.end(), base::Argument{"last", base::Argument::Kind::number, 3, ""}) == 1);
+    }
+    if (payment.source == static_cast<std::uint8_t>(Source::ship) && payment.seat == seat(1)) CHECK(Game::reason(payment).key == "reason.ship");
+    if (payment.source == static_cast<std::uint8_t>(Source::good) && payment.subject == 1) {
+      CHECK(payment == game::Payment{payment.seat, 1, 1, 1, 3, 0, 15, 5});
+      CHECK(Game::source_name(payment) == "good");
+      CHECK(Game::reason(payment).key == "reason.good-tied");
+    }
+    if (payment.source == static_cast<std::uint8_t>(Source::good) && payment.subject == 4 && payment.seat == seat(1)) CHECK(Game::reason(payment).key == "reason.good");
+    if (payment.source == static_cast<std::uint8_t>(Source::bonus)) {
+      CHECK(payment == game::Payment{seat(1), 2, 4, 0, 1, 7, 20, 20});
+      CHECK(Game::source_name(payment) == "bonus");
+      CHECK(Game::reason(payment) == base::phrase("reason.bonus").word("good", "good.S").number("level", 7).number("amount", 20));
+    }
+  }
+  CHECK(paid(state, Source::bonus, Good::spice) == Numbers{20, 0, 0});
+}
+
+TEST_CASE("medici R25: the most florins win, ties share") {
+  State state = started(4);
+  state.day = 3;
+  give(state, {20, 31, 30, 31});
+  end_day(state);
+  REQUIRE(Game::turn(state).is_over());
+  CHECK(state.day == 3);
+  const game::Standing standing = Game::standing(state);
+  CHECK(standing.places == base::FixedList<std::uint8_t, base::max_seats>{4, 1, 3, 1});
+  CHECK(standing.leaders().size() == 2);
+  CHECK(standing.scores[1] == state.florins[1]);
+}
+
+// ------------------------------------------------------------------ rulings
+
+TEST_CASE("medici R26: room alone limits a lot, florins do not matter") {
+  State state = started(3);
+  give(state, {0, 0, 0});
+  play(state, {"~ deal C3", "P1 draw", "~ deal F1"});
+  CHECK(legal(state) == Texts{"P1 draw", "P1 stop"});
+}
+
+TEST_CASE("medici R27: without florins one still presents") {
+  State state = started(3);
+  give(state, {40, 0, 40});
+  play(state, {"~ deal C3", "P1 stop", "P3 pass", "P1 pass"});
+  CHECK(state.active == seat(2));
+  play(state, {"~ deal F1"});
+  CHECK(legal(state) == Texts{"P2 draw", "P2 stop"});
+}
+
+TEST_CASE("medici R28: a lot during which the deck runs out is auctioned as it is, then the day ends") {
+  State state = started(3);
+  state.deck = 2;
+  play(state, {"~ deal C3", "P1 draw", "~ deal F1"});
+  CHECK(state.phase == Phase::auction);
+  CHECK(state.lot.size() == 2);
+  play(state, {"P2 bid 5", "P3 pass", "P1 pass"});
+  CHECK(state.day == 2);
+  CHECK(state.levels[1][static_cast<std::size_t>(Good::fur)] == 1);
+}
+
+// ------------------------------------------------------------------ worked examples
+
+TEST_CASE("medici example: five ships worth 23, 20, 16, 16 and 14 earn 30, 20, 7, 7 and 0") {
+  State state = fresh(5);
+  load(state, 1, {"Au10", "C5", "C5", "C3"});
+  load(state, 2, {"F5", "F5", "G5", "G5"});
+  load(state, 3, {"D5", "D5", "D4", "D2"});
+  load(state, 4, {"S5", "S5", "S4", "S2"});
+  load(state, 5, {"G4", "C4", "F4", "F2"});
+  CHECK(paid(state, Source::ship) == Numbers{30, 20, 7, 7, 0});
+}
+
+TEST_CASE("medici example: levels 7, 6, 6 and a lower one earn 10+20, 2+10, 2+10 and nothing") {
+  State state = fresh(4);
+  set_levels(state, Good::grain, {7, 6, 6, 4});
+  CHECK(paid(state, Source::good, Good::grain) == Numbers{10, 2, 2, 0});
+  CHECK(paid(state, Source::bonus, Good::grain) == Numbers{20, 10, 10, 0});
+}
+
+TEST_CASE("medici example: three tied for second below a leader without bonus earn 10, 1, 1, 1") {
+  State state = fresh(4);
+  set_levels(state, Good::grain, {4, 2, 2, 2});
+  CHECK(paid(state, Source::good, Good::grain) == Numbers{10, 1, 1, 1});
+  CHECK(paid(state, Source::bonus, Good::grain) == Numbers{0, 0, 0, 0});
+}
+
+TEST_CASE("medici example: a lot of three where two of four have room, and then only one") {
+  State state = started(4);
+  fill(state, 1, 2);
+  fill(state, 2, 3);
+  fill(state, 3, 4);
+  fill(state, 4, 2);
+  Story story;
+  play(state, {"~ deal C3", "P1 draw", "~ deal F1", "P1 draw", "~ deal G2"}, &story);
+  CHECK(keys_of(story) == Texts{"forced.pass-room", "forced.pass-room"});
+  CHECK(Game::turn(state) == game::Turn::of(seat(4)));
+  play(state, {"P4 bid 7", "P1 bid 8"});
+  CHECK(florins_of(state) == Numbers{32, 40, 40, 40});
+  CHECK(room(state, seat(1)) == 0);
+  CHECK(state.active == seat(2));
+  play(state, {"~ deal C4", "P2 draw", "~ deal F4", "P2 draw", "~ deal G4"});
+  CHECK(legal(state)[1] == "P4 bid 1");
+  play(state, {"P4 bid 1"});
+  CHECK(florins_of(state) == Numbers{32, 40, 40, 39});
+  CHECK(room(state, seat(4)) == 0);
+}
+
+// ------------------------------------------------------------------ what screens are told
+
+TEST_CASE("medici: a preview shows a bid as if it won, a card where it comes, and nothing else") {
+  State state = started(3, {"~ deal C3", "P1 draw", "~ deal F1", "P1 stop"});
+  const State bid = Game::preview(state, Move::bid(seat(2), 12));
+  CHECK(florins_of(bid) == Numbers{40, 28, 40});
+  CHECK(bid.ships[1] == Ship{Card::of(Good::cloth, 3), Card::of(Good::fur, 1)});
+  CHECK(bid.lot.empty());
+  CHECK(bid.high_bid == 0);
+  CHECK(Game::preview(state, Move::pass(seat(2))) == state);
+  const State before = started(3);
+  const State card = Game::preview(before, Move::deal(Card::of(Good::dye, 2)));
+  CHECK(card.lot.size() == 1);
+  CHECK(card.deck == 17);
+  State filling = started(3);
+  filling.phase = Phase::fill;
+  filling.active = seat(3);
+  CHECK(Game::preview(filling, Move::deal(Card::of(Good::dye, 2))).ships[2].size() == 1);
+  CHECK(Game::preview(before, Move::start(seat(2))) == before);
+}
+
+TEST_CASE("medici: the forecast and the projection of a position in mid-day") {
+  State state = started(3, {"~ deal C3", "P1 stop", "P2 bid 10", "P3 pass", "P1 pass"});
+  const game::Scores projection = Game::projection(state);
+  // P2: 30 for the ship, 10 for cloth, thirds of 15 on four tracks; the others halves.
+  CHECK(Numbers(projection.begin(), projection.end()) == Numbers{40 + 7 + 2 + 20, 30 + 30 + 10 + 20, 40 + 7 + 2 + 20});
+}
+
+TEST_CASE("medici: moves are told in sentences") {
+  const State state = started(3, {"~ deal C3"});
+  CHECK(Game::sentence(state, Move::start(seat(2))) == base::phrase("move.start").text("seat", "P2"));
+  CHECK(Game::sentence(state, Move::deal(Card::gold())) == base::phrase("move.deal").text("card", "Au10"));
+  CHECK(Game::sentence(state, Move::draw(seat(1))) == base::phrase("move.draw").text("seat", "P1"));
+  CHECK(Game::sentence(state, Move::stop(seat(1))) == base::phrase("move.stop").text("seat", "P1"));
+  CHECK(Game::sentence(state, Move::bid(seat(1), 7)) == base::phrase("move.bid").text("seat", "P1").number("florins", 7));
+  CHECK(Game::sentence(state, Move::pass(seat(1))) == base::phrase("move.pass").text("seat", "P1"));
+}
+
+TEST_CASE("medici: the description has the whole position") {
+  State state = started(3);
+  fill(state, 3, 5);
+  play(state, {"~ deal C3", "P1 stop", "P2 bid 4"});
+  const game::Tree tree = Game::describe(state);
+  CHECK(*tree.find("day") == game::Tree(1));
+  CHECK(*tree.find("phase") == game::Tree("auction"));
+  CHECK(*tree.find("active") == game::Tree("P1"));
+  CHECK(*tree.find("deck") == game::Tree(17));
+  CHECK(*tree.find("lot") == game::Tree(game::Tree::List{"C3"}));
+  CHECK(*tree.find("high_bid") == game::Tree(4));
+  CHECK(*tree.find("high_bidder") == game::Tree("P2"));
+  CHECK(*tree.find("bidders") == game::Tree(game::Tree::List{game::Tree::members().set("seat", "P1").set("most", 40)}));
+  const auto& seats = std::get<game::Tree::List>(tree.find("seats")->content());
+  REQUIRE(seats.size() == 3);
+  CHECK(*seats[2].find("room") == game::Tree(0));
+  CHECK(*seats[2].find("value") == game::Tree(0));
+  CHECK(*seats[0].find("florins") == game::Tree(40));
+  CHECK(*seats[2].find("levels_after_today")->find("C") == game::Tree(5));
+  CHECK(*seats[2].find("levels")->find("C") == game::Tree(0));
+  CHECK(std::get<game::Tree::List>(tree.find("unseen")->content()).size() == 35);
+
+  const game::Tree start = Game::describe(fresh(3));
+  CHECK(*start.find("phase") == game::Tree("start"));
+  CHECK(*start.find("active") == game::Tree());
+  CHECK(*start.find("high_bidder") == game::Tree());
+  CHECK(*start.find("bidders") == game::Tree(game::Tree::List{}));
+  CHECK(*Game::describe(started(3)).find("phase") == game::Tree("turn-up"));
+  CHECK(*Game::describe(started(3, {"~ deal C3"})).find("phase") == game::Tree("present"));
+}
+
+TEST_CASE("medici: bidders still to be asked are those with room and florins, in order") {
+  State state = started(4);
+  fill(state, 3, 5);
+  give(state, {40, 40, 40, 0});
+  play(state, {"~ deal C3", "P1 stop"});
+  const game::Tree bidders = *Game::describe(state).find("bidders");
+  CHECK(bidders == game::Tree(game::Tree::List{game::Tree::members().set("seat", "P2").set("most", 40), game::Tree::members().set("seat", "P1").set("most", 40)}));
+}
+
+}  // namespace
+}  // namespace florin::medici

@@ -1,0 +1,61 @@
+// The position of Medici: a flat public value. It holds no deck order: the unseen cards and how many of
+// them the day still uses are all anybody knows.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "base/fixed_list.hpp"
+#include "base/seat.hpp"
+#include "games/medici/pieces.hpp"
+
+namespace florin::medici {
+
+using base::Seat;
+using base::SeatSet;
+
+enum class Phase : std::uint8_t {
+  start,    // chance names the starting player among `tied`
+  turn_up,  // chance turns a card over for the lot
+  present,  // the active player draws another card or stops
+  auction,  // `bidder` bids or passes
+  fill,     // chance gives the active player, alone with room, a free card
+  over,
+};
+
+using Ship = base::FixedList<Card, most_holds>;
+using Levels = std::array<std::uint8_t, good_count>;
+
+struct State {
+  CardSet unseen;
+  std::uint8_t seats;
+  std::uint8_t day;         // 1 to 3
+  Phase phase;
+  std::uint8_t deck;        // cards that may still be turned over today
+  Seat active;              // P1 where nobody is, like the next two
+  Seat bidder;              // auction: who is asked
+  Seat leader;              // auction: who holds the high bid, if it is not 0
+  SeatSet tied;             // start: who may be drawn
+  std::uint16_t high_bid;
+  base::FixedList<Card, largest_lot> lot;
+  std::array<std::uint16_t, max_seats> florins;
+  std::array<Ship, max_seats> ships;
+  std::array<Levels, max_seats> levels;  // as banked on earlier days
+
+  friend bool operator==(const State&, const State&) = default;
+};
+
+[[nodiscard]] constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat.index()); }
+
+[[nodiscard]] inline int room(const State& state, Seat seat) {
+  return setting(state.seats).holds - static_cast<int>(state.ships[at(seat)].size());
+}
+[[nodiscard]] inline bool has_room_for_lot(const State& state, Seat seat) { return room(state, seat) >= static_cast<int>(state.lot.size()); }
+[[nodiscard]] inline bool can_outbid(const State& state, Seat seat) { return state.florins[at(seat)] > state.high_bid; }
+// How many cards are unseen: the day's deck and the surplus set aside.
+[[nodiscard]] inline int unseen_count(const State& state) { return layout::card_count - setting(state.seats).cards + state.deck; }
+[[nodiscard]] int ship_value(const Ship& ship);
+// The levels of a seat if the day ended now (R20).
+[[nodiscard]] Levels levels_after_today(const State& state, Seat seat);
+
+}  // namespace florin::medici

@@ -1,0 +1,79 @@
+#include "games/medici_common/award.hpp"
+
+#include <doctest/doctest.h>
+
+#include <vector>
+
+#include "games/medici_common/goods.hpp"
+
+namespace florin::medici_common {
+namespace {
+
+constexpr std::uint8_t four[] = {30, 20, 10, 0};
+constexpr std::uint8_t two[] = {10, 5};
+
+std::vector<int> amounts(const Figures& figures, std::span<const std::uint8_t> prizes, TiePolicy policy) {
+  std::vector<int> result;
+  for (const Award& award : award_by_rank(figures, prizes, policy)) result.push_back(award.amount);
+  return result;
+}
+
+using Numbers = std::vector<int>;
+
+TEST_CASE("awards: without ties everybody gets the prize of the place, whatever the policy") {
+  for (const TiePolicy policy : {TiePolicy::share, TiePolicy::share_in_fives, TiePolicy::higher_for_all}) {
+    CHECK(amounts({7, 9, 1, 8}, four, policy) == Numbers{10, 30, 0, 20});
+    CHECK(amounts({7, 9, 1, 8}, two, policy) == Numbers{0, 10, 0, 5});
+  }
+}
+
+TEST_CASE("awards: the tied share what their places are worth, rounded down") {
+  CHECK(amounts({9, 9, 1, 8}, four, TiePolicy::share) == Numbers{25, 25, 0, 10});
+  CHECK(amounts({9, 8, 8, 8}, four, TiePolicy::share) == Numbers{30, 10, 10, 10});
+  CHECK(amounts({9, 8, 8, 8}, two, TiePolicy::share) == Numbers{10, 1, 1, 1});
+  CHECK(amounts({1, 1, 1, 1}, two, TiePolicy::share) == Numbers{3, 3, 3, 3});
+}
+
+TEST_CASE("awards: in fives the shares are rounded down to a multiple of five") {
+  CHECK(amounts({9, 9, 1, 8}, four, TiePolicy::share_in_fives) == Numbers{25, 25, 0, 10});
+  CHECK(amounts({9, 9, 9, 8}, four, TiePolicy::share_in_fives) == Numbers{20, 20, 20, 0});
+  CHECK(amounts({9, 9, 1, 8}, two, TiePolicy::share_in_fives) == Numbers{5, 5, 0, 0});
+  CHECK(amounts({9, 8, 8, 1}, two, TiePolicy::share_in_fives) == Numbers{10, 0, 0, 0});
+}
+
+TEST_CASE("awards: where all tied get the higher prize the places they use up are skipped") {
+  CHECK(amounts({9, 9, 1, 8}, four, TiePolicy::higher_for_all) == Numbers{30, 30, 0, 10});
+  CHECK(amounts({9, 9, 9, 8}, four, TiePolicy::higher_for_all) == Numbers{30, 30, 30, 0});
+  CHECK(amounts({9, 8, 8, 1}, four, TiePolicy::higher_for_all) == Numbers{30, 20, 20, 0});
+  CHECK(amounts({9, 9, 8}, two, TiePolicy::higher_for_all) == Numbers{10, 10, 0});
+}
+
+TEST_CASE("awards: place, ties and pool are the facts behind the amount") {
+  const Awards awards = award_by_rank({9, 8, 8, 1}, four, TiePolicy::share);
+  CHECK(awards[0].place == 1);
+  CHECK(awards[0].tied == 1);
+  CHECK(awards[0].pool == 30);
+  CHECK(awards[1].place == 2);
+  CHECK(awards[1].tied == 2);
+  CHECK(awards[1].pool == 30);
+  CHECK(awards[1].amount == 15);
+  CHECK(awards[3].place == 4);
+  CHECK(awards[3].pool == 0);
+}
+
+TEST_CASE("goods: five of them, told apart by letters") {
+  for (const Good good : goods) {
+    CHECK(read_good(letter(good)) == good);
+    CHECK(key(good) == std::string("good.") + letter(good));
+    CHECK(goods[static_cast<std::size_t>(index(good))] == good);
+  }
+  CHECK(letter(Good::cloth) == 'C');
+  CHECK(letter(Good::fur) == 'F');
+  CHECK(letter(Good::grain) == 'G');
+  CHECK(letter(Good::dye) == 'D');
+  CHECK(letter(Good::spice) == 'S');
+  CHECK_FALSE(read_good('X').has_value());
+}
+
+}  // namespace
+}  // namespace florin::medici_common

@@ -1,0 +1,36 @@
+// The games there are. The list is generated from the lines of games/CMakeLists.txt; everything above finds
+// games here, by id, and never by name in code.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "game/catalogue.hpp"
+#include "game/record.hpp"
+#include "game/table.hpp"
+
+namespace florin::games {
+
+struct Entry {
+  const game::GameInfo* info;
+  base::Result<std::unique_ptr<game::Table>> (*open)(const game::Setup& setup);
+  // The catalogue files of the game and of the parts it uses, in each language of game::languages.
+  std::span<const std::string_view> texts[std::size(game::languages)];
+};
+
+[[nodiscard]] std::span<const Entry> all();
+[[nodiscard]] const Entry* find(std::string_view id);
+// The entry of a game that may not exist, or the sentence that says so.
+[[nodiscard]] base::Result<const Entry*> look_up(std::string_view id);
+
+// A fresh table of a game, or what is wrong with the request.
+[[nodiscard]] base::Result<std::unique_ptr<game::Table>> open(std::string_view id, const game::Setup& setup);
+// The table at the end of a record.
+[[nodiscard]] base::Result<std::unique_ptr<game::Table>> open(const game::Record& record);
+
+// The sentences of one game, or (without an entry) those that all games share.
+[[nodiscard]] game::Catalogue catalogue(const Entry* entry, game::Language language);
+
+}  // namespace florin::games
