@@ -1,0 +1,103 @@
+// The yardstick: the four games once more, in the usual shape of game frameworks (OpenSpiel, TAG).
+//
+// One abstract State with virtual functions, actions in std::vector, the whole history kept in the
+// state, clone through unique_ptr. It is measured beside the fast core, and it is the second opinion
+// in differential tests; so it is written from the rules pages alone and shares no code with the core.
+//
+// Contract: an Action means something only to the game that made it. text() and parse() refer to the
+// present position and must be called before apply(). apply() trusts its caller, as such frameworks
+// do; is_legal() answers for those who cannot. States are plain values: no thread safety inside.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace florin::yardstick {
+
+using Action = std::int64_t;
+
+inline constexpr int chance_player = -1;
+inline constexpr int terminal_player = -2;
+
+/// Copies of each card of medici-cards; the first six count for every commodity.
+struct DeckCounts {
+  int zero_double = 3;  // 0+
+  int two = 4;
+  int three = 4;
+  int four = 4;
+  int five = 3;
+  int zero_green = 2;     // 0*
+  int neutral_two = 5;    // N2*
+  int neutral_seven = 5;  // N7
+};
+
+/// The rules options of all games; a game ignores those it does not know.
+struct Options {
+  bool high_bonus = false;
+  bool zero_scores = false;
+  bool two_player_second = true;
+  bool empty_column_scores = true;
+  bool free_pick = false;  // pick-order: free
+  bool solo_ends = false;  // solo-order: ends
+  std::optional<DeckCounts> deck;
+};
+
+class State {
+ public:
+  virtual ~State() = default;
+  State& operator=(const State&) = delete;
+
+  virtual std::unique_ptr<State> clone() const = 0;
+
+  /// Seats (from 0) that may act, clockwise from the roller; empty at chance and at the end.
+  virtual std::vector<int> actors() const = 0;
+  /// chance_player, terminal_player, or the first of actors().
+  virtual int current_player() const = 0;
+  /// "start", "deal" or "roll" where chance is due, else empty.
+  virtual std::string chance_kind() const = 0;
+
+  /// The decisions of all actors; empty at chance and at the end.
+  virtual std::vector<Action> legal_actions() const = 0;
+  /// Every distinct canonical outcome with its probability; empty where no chance is due.
+  virtual std::vector<std::pair<Action, double>> chance_outcomes() const = 0;
+  /// One outcome, drawn with its probability. Games override it where listing all is wasteful.
+  virtual Action sample_chance(std::mt19937_64& random) const;
+  virtual bool is_legal(Action action) const;
+
+  /// Plays an action that is_legal and appends it to the history.
+  void apply(Action action);
+
+  /// Canonical notation with seat: "P1 bid 7", "~ deal F3".
+  virtual std::string text(Action action) const = 0;
+  /// The inverse of text(), any order of dice accepted. Throws std::invalid_argument on what cannot
+  /// be read here; what it returns may still be illegal.
+  virtual Action parse(std::string_view line) const = 0;
+
+  virtual std::vector<int> scores() const = 0;
+  /// Seats from 0; empty before the end.
+  virtual std::vector<int> winners() const = 0;
+
+  bool is_terminal() const { return current_player() == terminal_player; }
+  bool is_chance() const { return current_player() == chance_player; }
+  const std::vector<Action>& history() const { return history_; }
+
+ protected:
+  State() = default;
+  State(const State&) = default;  // only clone() copies: no slicing
+  virtual void do_apply(Action action) = 0;
+
+ private:
+  std::vector<Action> history_;
+};
+
+/// The first position of "medici", "medici-cards", "medici-dice" or "gemstones".
+/// Throws std::invalid_argument for an unknown game, a wrong seat count or an impossible deck.
+std::unique_ptr<State> new_game(const std::string& id, int players, const Options& options);
+
+}  // namespace florin::yardstick
