@@ -1,0 +1,150 @@
+// What a round of Medici: The Dice Game pays, and why.
+#include <algorithm>
+#include <functional>
+#include <span>
+
+#include "games/medici_common/award.hpp"
+#include "games/medici_dice/game.hpp"
+
+namespace florin::medici_dice {
+namespace {
+
+using medici_common::Award;
+using medici_common::award_by_rank;
+using medici_common::Awards;
+using medici_common::Figures;
+using medici_common::TiePolicy;
+
+constexpr game::Payment payment(Seat seat, Source source, Good good, int basis, const Award& award) {
+  return {seat,       static_cast<std::uint8_t>(source),        static_cast<std::uint8_t>(good), award.place,
+          award.tied, static_cast<std::int16_t>(basis), award.pool,                       award.amount};
+}
+
+// A payment for which no seats are compared.
+constexpr Award plain(int pool, int amount) { return {0, 1, static_cast<std::int16_t>(pool), static_cast<std::int16_t>(amount)}; }
+
+// ------------------------------------------------------------------ two to four players
+
+template <class Pay>
+void pay_by_rank(const Figures& figures, Source source, Good good, std::span<const std::uint8_t> prizes, const Pay& pay) {
+  const Awards awards = award_by_rank(figures, prizes, TiePolicy::higher_for_all);  // R21
+  for (std::size_t i = 0; i < figures.size(); ++i) {
+    const bool is_bare = source == Source::column && figures[i] == 0;  // R19: no crosses, no points
+    const Award award = is_bare ? Award{awards[i].place, awards[i].tied, 0, 0} : awards[i];
+    pay(payment(Seat::at(static_cast<int>(i)), source, good, figures[i], award));
+  }
+}
+
+template <class Pay>
+void score_table(const State& state, const Pay& pay) {
+  const Prizes& table = prizes(state.seats);
+  Figures values;
+  for (const Seat seat : base::all_seats(state.seats)) values.push(static_cast<std::int16_t>(state.ships[at(seat)].value()));
+  pay_by_rank(values, Source::ship, Good::cloth, table.ship, pay);  // R18
+
+  for (const Good good : goods) {
+    Figures crosses;
+    for (const Seat seat : base::all_seats(state.seats)) crosses.push(state.crosses[at(seat)][at(good)]);
+    pay_by_rank(crosses, Source::column, good, table.column, pay);  // R19
+    for (const Seat seat : base::all_seats(state.seats)) {          // R20
+      const int bonus = column_bonus[static_cast<std::size_t>(crosses[at(seat)])];
+      if (bonus > 0) pay(payment(seat, Source::bonus, good, crosses[at(seat)], plain(bonus, bonus)));
+    }
+  }
+}
+
+// ------------------------------------------------------------------ solitaire
+
+// R25
+constexpr int solitaire_ship_points(int value) {
+  if (value < solitaire::least_ship) return 0;
+  return value < solitaire::rich_ship ? value : value + solitaire::rich_ship_extra;
+}
+
+// R26, R27
+int solitaire_column_points(const State& state, int crosses, int circles) {
+  if (crosses == 0 && circles == 0 && !state.empty_column_scores) return 0;
+  return crosses >= circles ? solitaire::column_points : 0;
+}
+
+template <class Pay>
+void score_solitaire(const State& state, const Pay& pay) {
+  const Seat seat = Seat::at(0);
+  const int value = state.ships[at(seat)].value();
+  pay(payment(seat, Source::ship, Good::cloth, value, plain(0, solitaire_ship_points(value))));
+  for (const Good good : goods) {
+    const int circles = state.circles[at(good)];
+    if (circles >= solitaire::breakthrough_circles) pay(payment(seat, Source::breakthrough, good, circles, plain(0, 0)));
+  }
+  // R29: what would earn something earns nothing after a breakthrough, and says so.
+  const bool is_lost = is_broken_through(state);
+  const auto pay_unless_lost = [&](Source source, Good good, int crosses, int pool, int points) {
+    const bool loses = is_lost && points > 0;
+    pay(payment(seat, loses ? Source::lost : source, good, crosses, loses ? plain(points, 0) : plain(pool, points)));
+  };
+  for (const Good good : goods) {
+    const int crosses = state.crosses[at(seat)][at(good)];
+    const int circles = state.circles[at(good)];
+    pay_unless_lost(Source::column, good, crosses, circles, solitaire_column_points(state, crosses, circles));
+    const int bonus = column_bonus[static_cast<std::size_t>(crosses)];  // R28
+    if (bonus > 0) pay_unless_lost(Source::bonus, good, crosses, bonus, bonus);
+  }
+}
+
+// Calls pay(payment) for everything the round pays if it ends now: the one scoring, for the points and for
+// the reports.
+template <class Pay>
+void score(const State& state, const Pay& pay) {
+  if (is_solitaire(state)) {
+    score_solitaire(state, pay);
+  } else {
+    score_table(state, pay);
+  }
+}
+
+Columns sorted(Columns columns) {
+  std::sort(columns.begin(), columns.end(), std::greater<>());
+  return columns;
+}
+
+}  // namespace
+
+const solitaire::Rank& rank_of(int points) {
+  const solitaire::Rank* rank = &solitaire::ranks.front();
+  for (const solitaire::Rank& next : solitaire::ranks) {
+    if (points >= next.least) rank = &next;
+  }
+  return *rank;
+}
+
+game::Report Game::forecast(const State& state) {
+  game::Report report;
+  if (state.phase != Phase::over) score(state, [&](const game::Payment& payment) { report.push(payment); });
+  return report;
+}
+
+void pay_round(State& state) {
+  auto points = state.points;
+  score(state, [&](const game::Payment& payment) {
+    points[at(payment.seat)] = static_cast<std::uint16_t>(points[at(payment.seat)] + payment.amount);
+  });
+  state.points = points;
+}
+
+game::Scores Game::projection(const State& state) {
+  game::Scores scores = standing(state).scores;
+  for (const game::Payment& payment : forecast(state)) scores[at(payment.seat)] += payment.amount;
+  return scores;
+}
+
+game::Standing Game::standing(const State& state) {
+  game::Standing standing;
+  for (const Seat seat : base::all_seats(state.seats)) standing.scores.push(state.points[at(seat)]);
+  standing.places = game::places_by(state.seats, [&](Seat a, Seat b) {  // R22
+    if (state.points[at(a)] != state.points[at(b)]) return state.points[at(a)] > state.points[at(b)];
+    return sorted(state.crosses[at(a)]) > sorted(state.crosses[at(b)]);
+  });
+  return standing;
+}
+
+}  // namespace florin::medici_dice

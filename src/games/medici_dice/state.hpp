@@ -1,0 +1,101 @@
+// The position of Medici: The Dice Game: a flat public value. Nothing in it is unknown to anybody; the next
+// roll is no part of it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "base/seat.hpp"
+#include "games/medici_dice/pieces.hpp"
+
+namespace florin::medici_dice {
+
+using base::Seat;
+using base::SeatSet;
+
+enum class Phase : std::uint8_t {
+  start,  // chance names the first roller
+  roll,   // chance rolls the dice for the roller
+  take,   // the roller takes dice
+  pick,   // the seats in `pending` pick one die each
+  over,
+};
+
+enum class PickOrder : std::uint8_t { clockwise, free };
+
+// The holds of a ship in the order of loading, four bits each, and how many are used.
+class Ship {
+ public:
+  constexpr Ship() = default;
+
+  constexpr void load(int value) {
+    assert(used() < holds);
+    bits_ += one_hold | static_cast<std::uint32_t>(value) << (4U * (bits_ / one_hold));
+  }
+  [[nodiscard]] constexpr int used() const { return static_cast<int>(bits_ / one_hold); }
+  [[nodiscard]] constexpr int room() const { return holds - used(); }
+  [[nodiscard]] constexpr int hold(int index) const { return static_cast<int>(bits_ >> (4U * static_cast<unsigned>(index)) & 15U); }
+  [[nodiscard]] constexpr int value() const {
+    int sum = 0;
+    for (int index = 0; index < holds; ++index) sum += hold(index);
+    return sum;
+  }
+
+  friend constexpr bool operator==(Ship, Ship) = default;
+
+ private:
+  static constexpr std::uint32_t one_hold = 1U << (4U * holds);
+  std::uint32_t bits_ = 0;
+};
+static_assert(holds <= 7, "four bits count the holds and four bits hold a value");
+
+using Columns = std::array<std::uint8_t, good_count>;  // crosses or circles, by good
+
+struct State {
+  std::uint8_t seats;
+  PickOrder pick_order;
+  bool empty_column_scores;
+  std::uint8_t round;  // 1 to 3
+  std::uint8_t turn;   // of the round, from 1; 0 before the start and at the end
+  Phase phase;
+  Seat roller;
+  SeatSet loading;     // who has a hold left and so takes part in the round
+  SeatSet pending;     // pick: who has not picked yet
+  Seat picker;         // pick: the first of them clockwise from the roller
+  DiceSet left;        // take: all dice; pick: those the roller left
+  Roll roll;           // take and pick
+  std::array<std::uint16_t, max_seats> points;
+  std::array<Ship, max_seats> ships;
+  std::array<Columns, max_seats> crosses;
+  Columns circles;     // the enemy's, in solitaire
+
+  friend bool operator==(const State&, const State&) = default;
+};
+
+[[nodiscard]] constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat.index()); }
+[[nodiscard]] constexpr std::size_t at(Good good) { return static_cast<std::size_t>(good); }
+
+[[nodiscard]] constexpr bool is_solitaire(const State& state) { return state.seats == 1; }
+[[nodiscard]] constexpr int room(const State& state, Seat seat) { return state.ships[at(seat)].room(); }
+
+// R15: the roller is alone with room at a table of several.
+[[nodiscard]] constexpr bool must_fill(const State& state) { return !is_solitaire(state) && state.loading == SeatSet(state.roller); }
+
+[[nodiscard]] constexpr bool is_broken_through(const State& state) {
+  return std::any_of(state.circles.begin(), state.circles.end(), [](int circles) { return circles >= solitaire::breakthrough_circles; });
+}
+
+// Adds to the points what Game::forecast reports.
+void pay_round(State& state);
+
+// R30
+[[nodiscard]] const solitaire::Rank& rank_of(int points);
+
+// The faces of some dice of a roll as text, in its order.
+[[nodiscard]] std::string codes(Roll roll, DiceSet shown);
+
+}  // namespace florin::medici_dice

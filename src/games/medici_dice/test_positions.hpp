@@ -1,0 +1,106 @@
+// Positions and questions for the tests of this folder.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "games/medici_dice/game.hpp"
+
+namespace florin::medici_dice::testing {
+
+using Texts = std::vector<std::string>;
+using Numbers = std::vector<int>;
+
+inline Seat seat(int number) { return Seat::at(number - 1); }
+
+inline game::Options free_order() { return {{"pick-order", std::string("free")}}; }
+inline game::Options empty_columns_score(bool flag) { return {{"empty-column-scores", flag}}; }
+inline State start(int seats, const game::Options& options = {}) { return *Game::start({seats, options}); }
+
+// Crosses or circles in the order of the goods: cloth, fur, grain, dye, spice.
+inline Columns columns(int cloth, int fur, int grain, int dye, int spice) {
+  return {static_cast<std::uint8_t>(cloth), static_cast<std::uint8_t>(fur), static_cast<std::uint8_t>(grain), static_cast<std::uint8_t>(dye),
+          static_cast<std::uint8_t>(spice)};
+}
+
+// Gives a seat a ship with these values.
+inline void set_ship(State& state, int number, std::initializer_list<int> values) {
+  Ship ship;
+  for (const int value : values) ship.load(value);
+  state.ships[at(seat(number))] = ship;
+  state.loading.add(seat(number));
+  if (ship.room() == 0) state.loading.remove(seat(number));
+}
+
+inline Numbers ship_of(const State& state, int number) {
+  Numbers values;
+  for (int hold = 0; hold < state.ships[at(seat(number))].used(); ++hold) values.push_back(state.ships[at(seat(number))].hold(hold));
+  return values;
+}
+
+// The position before a roll of P`number`, in the first round.
+inline State before_roll(int seats, int number, const game::Options& options = {}) {
+  State state = start(seats, options);
+  if (seats > 1) Game::play(state, Move::start(seat(number)));
+  return state;
+}
+
+// Ships of the first seats worth these values, each with one hold left, before a roll of P1.
+inline State with_one_hold_left(int seats, const Numbers& values) {
+  State state = before_roll(seats, 1);
+  for (int number = 1; number <= seats; ++number) {
+    const int value = values[static_cast<std::size_t>(number - 1)];
+    set_ship(state, number, {value, 0, 0, 0, 0, 0});
+  }
+  return state;
+}
+
+inline Numbers points(const State& state) {
+  Numbers result;
+  for (const Seat each : base::all_seats(state.seats)) result.push_back(state.points[at(each)]);
+  return result;
+}
+
+// What every seat would be paid now, for everything.
+inline Numbers totals(const State& state) {
+  const game::Report report = Game::forecast(state);
+  Numbers result;
+  for (const Seat each : base::all_seats(state.seats)) result.push_back(game::total(report, each));
+  return result;
+}
+
+// What every seat would be paid now for one thing.
+inline Numbers paid(const State& state, Source source, Good good = Good::cloth) {
+  Numbers result(state.seats);
+  for (const game::Payment& payment : Game::forecast(state)) {
+    const bool is_asked = payment.source == static_cast<std::uint8_t>(source) && payment.subject == static_cast<std::uint8_t>(good);
+    if (is_asked) result[at(payment.seat)] += payment.amount;
+  }
+  return result;
+}
+
+// A phrase as "key value value ...", in the order in which it was made.
+inline std::string spelt(const base::Phrase& phrase) {
+  std::string text = phrase.key;
+  for (const base::Argument& argument : phrase.arguments) {
+    text += " " + (argument.kind == base::Argument::Kind::number ? std::to_string(argument.number) : argument.text);
+  }
+  return text;
+}
+
+// Plays without asking whether it is legal; what was told comes back spelt, reports as "report".
+inline Texts told(State& state, std::string_view move) {
+  game::Story story;
+  Game::play(state, *Game::read(state, move), &story);
+  Texts texts;
+  for (const game::Story::Entry& entry : story.entries()) {
+    const auto* phrase = std::get_if<base::Phrase>(&entry);
+    texts.push_back(phrase == nullptr ? "report" : spelt(*phrase));
+  }
+  return texts;
+}
+
+}  // namespace florin::medici_dice::testing
