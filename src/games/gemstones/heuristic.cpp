@@ -1,0 +1,36 @@
+// A rule of thumb for The Rolling Gemstones: low numbers to the left, high ones to the right, the columns in
+// order and none far behind. Sets are kept.
+#include <cstdlib>
+
+#include "game/best_move.hpp"
+#include "games/gemstones/game.hpp"
+
+namespace florin::gemstones {
+namespace {
+
+// How far a sheet is from what it should be; lower is better.
+double disorder(const Sheet& sheet) {
+  double sum = 0;
+  for (std::size_t column = 1; column < sheet.sums.size(); ++column) {
+    const int fall = int{sheet.sums[column - 1]} - int{sheet.sums[column]};
+    sum += fall > 0 ? 1.0 + 0.5 * fall : 0.0;
+  }
+  const int least = sheet.rows.least();
+  const int missing = least < announcing_rows ? announcing_rows - least : 0;
+  return sum + 0.5 * evaluation(sheet.sums) + 0.6 * missing;
+}
+
+double cost_of(const State& state, Move move) {
+  const Sheet sheet = Game::preview(state, move).sheets[at(move.seat())];
+  const int wanted = move.gem().index() + 1;
+  return disorder(sheet) + 0.35 * std::abs(move.number().number() - wanted);
+}
+
+}  // namespace
+
+Move Game::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
+  if (state.phase == Phase::reroll) return Move::keep(seat);
+  return game::best_move(moves(state), seat, [&](Move move) -> std::optional<double> { return -cost_of(state, move) - 0.1 * random.unit(); })->move;
+}
+
+}  // namespace florin::gemstones
