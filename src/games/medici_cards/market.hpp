@@ -1,0 +1,125 @@
+// Market: the row of face-up cards, oldest first, five bits a card. Take: which of the last cards are loaded.
+//
+// The longest market: a turn turns over at most three cards and takes at least one, so when c cards have been
+// turned over, at least c/3 turns (rounded up) have begun and all but the last of them have taken a card.
+// With 250 cards that leaves 167 in the market, and a deck of many green cards gets there.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+
+#include "games/medici_cards/pieces.hpp"
+
+namespace florin::medici_cards {
+
+// A set of positions from the end of the market: 1 is the last card.
+class Take {
+ public:
+  Take() = default;
+  [[nodiscard]] static constexpr Take of_bits(unsigned bits) { return Take(static_cast<std::uint8_t>(bits)); }
+
+  [[nodiscard]] constexpr unsigned bits() const { return bits_; }
+  [[nodiscard]] constexpr bool contains(int position) const { return ((bits_ >> (position - 1)) & 1U) != 0; }
+  // The position farthest from the end; 0 of an empty set.
+  [[nodiscard]] constexpr int reach() const { return (bits_ >= 1 ? 1 : 0) + (bits_ >= 2 ? 1 : 0) + (bits_ >= 4 ? 1 : 0); }
+  [[nodiscard]] constexpr int size() const { return static_cast<int>((bits_ & 1U) + ((bits_ >> 1U) & 1U) + (bits_ >> 2U)); }
+  [[nodiscard]] constexpr Take operator&(Take other) const { return of_bits(bits_ & other.bits_); }
+  [[nodiscard]] constexpr Take operator-(Take other) const { return of_bits(bits_ & ~other.bits_); }
+
+  friend constexpr bool operator==(Take, Take) = default;
+
+ private:
+  constexpr explicit Take(std::uint8_t bits) : bits_(bits) {}
+  std::uint8_t bits_;
+};
+static_assert(most_taken == 3, "Take::reach and Take::size know three positions");
+
+// R9: the last card, and either, both or neither of the two before it.
+inline constexpr std::array<Take, 4> takes = {Take::of_bits(0b001), Take::of_bits(0b011), Take::of_bits(0b101), Take::of_bits(0b111)};
+
+// The last three cards of a market in fields of five bits, the last card in the highest one. Where the market
+// is shorter, cards that are not there have any kind.
+class LastCards {
+ public:
+  constexpr explicit LastCards(unsigned fields) : fields_(fields) {}
+
+  [[nodiscard]] constexpr Card from_end(int position) const {
+    return Card::at(static_cast<int>((fields_ >> field_bits * static_cast<unsigned>(most_taken - position)) & field_mask));
+  }
+  // Which of them take a hold.
+  [[nodiscard]] constexpr Take bulky() const {
+    unsigned bits = 0;
+    for (int position = 1; position <= most_taken; ++position) bits |= static_cast<unsigned>(takes_hold(from_end(position))) << (position - 1);
+    return Take::of_bits(bits);
+  }
+
+  static constexpr unsigned field_bits = 5;
+  static constexpr unsigned field_mask = (1U << field_bits) - 1U;
+  static_assert(Card::kinds <= field_mask + 1);
+
+ private:
+  unsigned fields_;
+};
+
+class Market {
+ public:
+  static constexpr int capacity = most_cards - (most_cards + most_reveals - 1) / most_reveals + 1;
+
+  [[nodiscard]] constexpr int size() const { return size_; }
+  [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+  // Oldest first, from 0.
+  [[nodiscard]] constexpr Card operator[](int index) const {
+    assert(index >= 0 && index < size_);
+    const unsigned bit = first_bit(index);
+    return Card::at(static_cast<int>((bytes_[bit / 8] | static_cast<unsigned>(bytes_[bit / 8 + 1]) << 8U) >> bit % 8 & LastCards::field_mask));
+  }
+  [[nodiscard]] constexpr Card from_end(int position) const {
+    assert(position >= 1 && position <= size_);
+    return last_cards().from_end(position);
+  }
+  [[nodiscard]] constexpr LastCards last_cards() const {
+    assert(size_ > 0);
+    const unsigned bit = first_bit(size_ - most_taken);
+    return LastCards((bytes_[bit / 8] | static_cast<unsigned>(bytes_[bit / 8 + 1]) << 8U | static_cast<unsigned>(bytes_[bit / 8 + 2]) << 16U) >> bit % 8);
+  }
+
+  constexpr void push(Card card) {
+    assert(size_ < capacity);
+    const unsigned bit = first_bit(size_++);
+    const unsigned kept = bytes_[bit / 8] & ((1U << bit % 8) - 1U);
+    const unsigned pair = kept | static_cast<unsigned>(card.index()) << bit % 8;
+    bytes_[bit / 8] = static_cast<std::uint8_t>(pair);
+    bytes_[bit / 8 + 1] = static_cast<std::uint8_t>(pair >> 8U);
+  }
+  constexpr void clear() { size_ = 0; }
+  // The cards taken leave, the others close up. The last card is always taken, so of those within reach
+  // only the middle one of three can stay.
+  constexpr void remove(Take take) {
+    assert(take.contains(1) && take.reach() <= size_);
+    const Card middle = last_cards().from_end(2);
+    size_ = static_cast<std::uint8_t>(size_ - take.reach());
+    if (take.contains(3) && !take.contains(2)) push(middle);
+  }
+
+  // What lies beyond the end is left as it was and is not compared.
+  friend constexpr bool operator==(const Market& a, const Market& b) {
+    if (a.size_ != b.size_) return false;
+    for (int index = 0; index < a.size_; ++index) {
+      if (a[index] != b[index]) return false;
+    }
+    return true;
+  }
+
+ private:
+  // Unused fields in front, so that the last three fields can be read at once however short the row is.
+  static constexpr unsigned spare_fields = most_taken - 1;
+  static constexpr std::size_t byte_count = ((capacity + spare_fields) * LastCards::field_bits + 7) / 8;
+
+  [[nodiscard]] static constexpr unsigned first_bit(int index) { return (static_cast<unsigned>(index) + spare_fields) * LastCards::field_bits; }
+
+  std::array<std::uint8_t, byte_count> bytes_{};
+  std::uint8_t size_ = 0;
+};
+
+}  // namespace florin::medici_cards

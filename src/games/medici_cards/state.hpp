@@ -1,0 +1,87 @@
+// The position of Medici: The Card Game: a flat public value. It holds no deck order: how many unseen cards
+// there are of each kind is all anybody knows of the pile.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "base/seat.hpp"
+#include "games/medici_cards/card_counts.hpp"
+#include "games/medici_cards/holds.hpp"
+#include "games/medici_cards/market.hpp"
+#include "games/medici_cards/pieces.hpp"
+
+namespace florin::medici_cards {
+
+using base::Seat;
+using base::SeatSet;
+
+enum class Phase : std::uint8_t {
+  start,    // chance names the starting player among the poorest
+  turn_up,  // chance turns a card over for the market
+  choose,   // the active player reveals another card or takes
+  over,
+};
+
+// What the table chose before the game.
+struct Rulings {
+  bool high_bonus : 1;
+  bool zero_scores : 1;
+  bool two_player_second : 1;
+  friend bool operator==(const Rulings&, const Rulings&) = default;
+};
+
+using Greens = std::array<std::uint8_t, green_kinds>;
+using Symbols = std::array<std::uint8_t, good_count>;
+
+struct State {
+  CardCounts unseen;                            // the pile
+  Market market;
+  Holds holds;                                  // cards aboard that take a hold; read them with holds_of
+  std::array<Greens, max_seats> greens;         // cards aboard that take none, by green_index
+  std::array<Symbols, max_seats> symbols;       // in the warehouses
+  std::array<std::uint16_t, max_seats> florins;
+  Rulings rulings;
+  std::uint8_t seats;
+  std::uint8_t day;       // 1 to 3
+  Phase phase;
+  Seat active;            // P1 where nobody is
+  std::uint8_t revealed;  // cards turned over in this turn
+
+  friend bool operator==(const State&, const State&) = default;
+};
+static_assert(sizeof(State) <= 256);
+
+[[nodiscard]] constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat.index()); }
+
+[[nodiscard]] inline int hold_count(const State& state) { return setting(state.seats).holds; }
+// The holds of one ship, sorted, empty ones last.
+[[nodiscard]] inline std::span<const Card> holds_of(const State& state, Seat seat) { return state.holds.of(seat, hold_count(state)); }
+[[nodiscard]] inline bool is_full(const State& state, Seat seat) { return !holds_of(state, seat).back().is_none(); }
+[[nodiscard]] int room(const State& state, Seat seat);
+// The same, but at most what a take could need.
+[[nodiscard]] inline std::size_t room_for_take(const State& state, Seat seat) {
+  return state.holds.ship(seat, hold_count(state)).room_for_take(hold_count(state));
+}
+
+// Copies of a card aboard.
+[[nodiscard]] int aboard(const State& state, Seat seat, Card card);
+[[nodiscard]] int ship_value(const State& state, Seat seat);
+// The symbols in a warehouse if the day ended now (R15).
+[[nodiscard]] Symbols symbols_after_today(const State& state, Seat seat);
+// Pays what the forecast says and empties the ships: goods become symbols in the warehouses, neutral cards
+// leave the game (R15).
+void pay_and_unload(State& state);
+// R7: a card of the pile comes to the end of the market.
+inline void turn_up(State& state, Card card) {
+  state.unseen.remove(card);
+  state.market.push(card);
+  ++state.revealed;
+  state.phase = Phase::choose;
+}
+
+// Those with the fewest florins: who may start a day (R5).
+[[nodiscard]] SeatSet poorest(const State& state);
+
+}  // namespace florin::medici_cards
