@@ -1,0 +1,45 @@
+// Contest: players who play a game many times. Game number n of a seed is the same game whoever asks for it
+// and in whatever order; use one contest for each thread.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/record.hpp"
+#include "players/player.hpp"
+#include "players/tally.hpp"
+
+namespace florin::players {
+
+// Plays a position to its end. Luck and the players' choices draw from streams of their own. Where several
+// seats may act they do so in order. `written`, where given, gets the moves as notation.
+template <game::Game G>
+Outcome play_game(typename G::State state, std::span<const std::unique_ptr<PlayerOf<G>>> players, base::Random& luck,
+                  base::Random& choices, std::vector<std::string>* written = nullptr) {
+  int moves = 0;
+  for (game::Turn turn = G::turn(state); !turn.is_over(); turn = G::turn(state), ++moves) {
+    const auto move = turn.is_chance() ? G::deal(state, luck)
+                                       : players[static_cast<std::size_t>(turn.first().index())]->choose(state, turn.first(), choices);
+    if (written != nullptr) written->push_back(G::write(state, move));
+    G::play(state, move);
+  }
+  const game::Standing standing = G::standing(state);
+  return {standing.scores, standing.leaders(), moves};
+}
+
+class Contest {
+ public:
+  virtual ~Contest() = default;
+  // A record, where one is given, gets the game with the names of its players.
+  virtual Outcome play(std::uint64_t number, game::Record* record = nullptr) = 0;
+};
+
+// One name for all seats or one for each, or what is wrong with the request.
+[[nodiscard]] base::Result<std::unique_ptr<Contest>> open_contest(std::string_view game, const game::Setup& setup,
+                                                                  const std::vector<std::string>& names, std::uint64_t seed);
+
+}  // namespace florin::players

@@ -1,0 +1,41 @@
+// What a seat would roughly do: the game's own rule of thumb where it has one (Game::rule_of_thumb), else a
+// random legal move. Rollouts of search are made of it.
+#pragma once
+
+#include "game/playout.hpp"
+#include "players/simple.hpp"
+
+namespace florin::players {
+
+template <class G>
+concept HasRuleOfThumb = requires(const typename G::State& state, base::Seat seat, base::Random& random) {
+  { G::rule_of_thumb(state, seat, random) } -> std::same_as<typename G::Move>;
+};
+
+template <game::Game G>
+[[nodiscard]] typename G::Move rough_move(const typename G::State& state, base::Seat seat, base::Random& random) {
+  if constexpr (HasRuleOfThumb<G>) {
+    return G::rule_of_thumb(state, seat, random);
+  } else {
+    return RandomPlayer<G>().choose(state, seat, random);
+  }
+}
+
+// Plays a position to its end with rough moves.
+template <game::Game G>
+void roll_out(typename G::State& state, base::Random& random) {
+  for (game::Turn turn = G::turn(state); !turn.is_over(); turn = G::turn(state)) {
+    G::play(state, turn.is_chance() ? G::deal(state, random) : rough_move<G>(state, turn.first(), random));
+  }
+}
+
+// Follows the game's rule of thumb.
+template <game::Game G>
+class HeuristicPlayer final : public PlayerOf<G> {
+ public:
+  [[nodiscard]] typename G::Move choose(const typename G::State& state, base::Seat seat, base::Random& random) override {
+    return rough_move<G>(state, seat, random);
+  }
+};
+
+}  // namespace florin::players

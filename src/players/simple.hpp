@@ -1,0 +1,72 @@
+// Two players that need no thought: random (uniform over the legal moves) and greedy (the move whose
+// preview has the best projected score for the seat; equal moves at random).
+#pragma once
+
+#include "game/move_set.hpp"
+#include "players/player.hpp"
+
+namespace florin::players {
+
+// Reservoir of the best moves seen: each of several equal ones is kept with the same chance.
+template <class Move>
+class BestOf {
+ public:
+  explicit BestOf(base::Random& random) : random_(random) {}
+  void offer(const Move& move, std::int64_t value) {
+    if (count_ > 0 && value < value_) return;
+    count_ = count_ > 0 && value == value_ ? count_ + 1 : 1;
+    if (random_.below(count_) == 0) best_ = move;
+    value_ = value;
+  }
+  [[nodiscard]] Move best() const { return best_; }
+
+ private:
+  base::Random& random_;
+  Move best_{};
+  std::int64_t value_ = 0;
+  std::uint32_t count_ = 0;
+};
+
+template <game::Game G>
+class RandomPlayer final : public PlayerOf<G> {
+ public:
+  [[nodiscard]] typename G::Move choose(const typename G::State& state, base::Seat seat, base::Random& random) override {
+    const auto moves = G::moves(state);
+    BestOf<typename G::Move> any(random);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (moves[i].seat() == seat) any.offer(moves[i], 0);
+    }
+    return any.best();
+  }
+};
+
+template <game::Game G>
+class GreedyPlayer final : public PlayerOf<G> {
+ public:
+  [[nodiscard]] typename G::Move choose(const typename G::State& state, base::Seat seat, base::Random& random) override {
+    const auto moves = G::moves(state);
+    BestOf<typename G::Move> best(random);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (moves[i].seat() == seat) best.offer(moves[i], value(G::preview(state, moves[i]), seat));
+    }
+    return best.best();
+  }
+
+ private:
+  // The lead over the best rival: florins taken from others count as much as florins won.
+  [[nodiscard]] static std::int64_t value(const typename G::State& state, base::Seat seat) {
+    const game::Scores scores = G::projection(state);
+    const int sign = G::info.lowest_wins ? -1 : 1;
+    std::int64_t rival = 0;
+    bool has_rival = false;
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+      if (static_cast<int>(i) == seat.index()) continue;
+      const std::int64_t score = std::int64_t{sign} * scores[i];
+      rival = has_rival ? std::max(rival, score) : score;
+      has_rival = true;
+    }
+    return std::int64_t{sign} * scores[static_cast<std::size_t>(seat.index())] - rival;
+  }
+};
+
+}  // namespace florin::players
