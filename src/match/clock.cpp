@@ -1,0 +1,58 @@
+#include "match/clock.hpp"
+
+#include <algorithm>
+
+namespace florin::match {
+namespace {
+
+constexpr std::int64_t shortest = 1000;
+constexpr std::int64_t least_grant = 15'000;
+constexpr std::int64_t longest = std::int64_t{30} * 24 * 3600 * 1000;
+
+}  // namespace
+
+bool ClockSetting::is_sound() const {
+  if (kind == Kind::none) return ms == 0 && increment == 0;
+  const bool has_sound_increment = kind == Kind::bank ? increment >= 0 && increment <= longest : increment == 0;
+  return ms >= shortest && ms <= longest && has_sound_increment;
+}
+
+std::int64_t SeatClock::left(Instant now) const {
+  if (!since_ || setting_.kind == ClockSetting::Kind::none) return left_;
+  const std::int64_t used = std::max<std::int64_t>(0, now.ms - since_->ms);  // clocks of machines are set back at times
+  return std::max<std::int64_t>(0, left_ - used);
+}
+
+void SeatClock::stop(Instant now) {
+  left_ = left(now);
+  since_.reset();
+}
+
+std::int64_t SeatClock::finish(Instant now) {
+  const bool was_running = is_running();
+  stop(now);
+  const std::int64_t before = left_;
+  switch (setting_.kind) {
+    case ClockSetting::Kind::none: break;
+    case ClockSetting::Kind::per_move: left_ = setting_.ms; break;
+    case ClockSetting::Kind::bank: left_ += was_running ? setting_.increment : 0; break;
+  }
+  return left_ - before;
+}
+
+void SeatClock::take_off(std::int64_t credit) { left_ = std::max<std::int64_t>(0, left_ - credit); }
+
+void SeatClock::grant() {
+  switch (setting_.kind) {
+    case ClockSetting::Kind::none: break;
+    case ClockSetting::Kind::per_move: left_ = setting_.ms; break;
+    case ClockSetting::Kind::bank: left_ = std::max({left_, setting_.increment, least_grant}); break;
+  }
+}
+
+std::optional<Instant> SeatClock::deadline() const {
+  if (!since_ || setting_.kind == ClockSetting::Kind::none) return std::nullopt;
+  return Instant{since_->ms + left_};
+}
+
+}  // namespace florin::match

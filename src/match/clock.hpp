@@ -1,0 +1,60 @@
+// Clocks: how long a seat may think, and how much of it is left.
+//
+// A clock runs for every person who is to decide. Time is charged when the decision comes or the person
+// leaves; while the match is not running (server down, table paused) nothing is charged.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "match/people.hpp"
+
+namespace florin::match {
+
+struct ClockSetting {
+  enum class Kind : std::uint8_t {
+    none,
+    per_move,  // `ms` for every decision (a slow game: some days)
+    bank,      // `ms` for the game, `increment` more after every decision
+  };
+
+  Kind kind = Kind::none;
+  std::int64_t ms = 0;
+  std::int64_t increment = 0;
+
+  [[nodiscard]] bool is_sound() const;
+  friend bool operator==(const ClockSetting&, const ClockSetting&) = default;
+};
+
+class SeatClock {
+ public:
+  SeatClock() = default;
+  explicit SeatClock(const ClockSetting& setting) : setting_(setting), left_(setting.ms) {}
+
+  void begin(Instant now) { since_ = now; }
+  // Charges the time used so far and stops.
+  void stop(Instant now);
+  // Stops without charging: the decision is not asked for any more.
+  void drop() { since_.reset(); }
+  // The decision came: charges the time, credits what the setting gives, and says how much that was.
+  std::int64_t finish(Instant now);
+  // A decision was taken back, and with it what the clock gained by it.
+  void take_off(std::int64_t credit);
+  // Something to go on with for somebody who comes back after the flag fell.
+  void grant();
+
+  [[nodiscard]] bool is_running() const { return since_.has_value(); }
+  // Without a clock there is always nothing left and never a deadline.
+  [[nodiscard]] std::int64_t left(Instant now) const;
+  // When the flag would fall.
+  [[nodiscard]] std::optional<Instant> deadline() const;
+
+  friend bool operator==(const SeatClock&, const SeatClock&) = default;
+
+ private:
+  ClockSetting setting_;
+  std::int64_t left_ = 0;
+  std::optional<Instant> since_;
+};
+
+}  // namespace florin::match

@@ -1,0 +1,142 @@
+#include "match/decide.hpp"
+
+#include <algorithm>
+
+#include "match/answer.hpp"
+#include "match/fair.hpp"
+#include "players/player.hpp"
+
+namespace florin::match {
+
+using base::phrase;
+using base::Problem;
+using base::Seat;
+
+Problem refuse(std::string_view key) { return {phrase(key), "command"}; }
+Problem refuse(std::string_view key, Seat seat) { return {phrase(key).text("seat", seat.name()), "seat"}; }
+
+Refusal problem_of(const Settings& settings) {
+  if (!settings.clock.is_sound()) return Problem{phrase("match.clock"), "clock"};
+  if (settings.is_rated && settings.allows_hints) return Problem{phrase("match.rated-hints"), "hints"};
+  if (auto problems = players::problems_of_name(settings.stand_in); !problems.empty()) return std::move(problems.front());
+  return std::nullopt;
+}
+
+std::vector<Seat> Asking::own_seats() const {
+  std::vector<Seat> own;
+  for (const Seat seat : seats()) {
+    if (match.is_seat_of(seat, by)) own.push_back(seat);
+  }
+  return own;
+}
+
+bool Asking::has_flagged(Seat seat) const {
+  const std::optional<Instant> deadline = match.clock(seat).deadline();
+  return deadline && *deadline <= circumstances.now;
+}
+
+Refusal Asking::no_such_seat(Seat seat) const {
+  if (seat.index() < match.seat_count()) return std::nullopt;
+  return Problem{phrase("match.no-such-seat").number("seats", match.seat_count()), "seat"};
+}
+
+Refusal Asking::not_own(Seat seat) const {
+  if (auto problem = no_such_seat(seat)) return problem;
+  if (match.is_seat_of(seat, by)) return std::nullopt;
+  return refuse("match.not-your-seat", seat);
+}
+
+Refusal Asking::before_start(Seat seat) const {
+  if (match.stage() != Stage::gathering) return refuse("match.started");
+  return no_such_seat(seat);
+}
+
+Refusal Asking::own_before_start(Seat seat) const {
+  if (auto problem = before_start(seat)) return problem;
+  return not_own(seat);
+}
+
+Refusal Asking::host_before_start() const {
+  if (match.stage() != Stage::gathering) return refuse("match.started");
+  if (!is_host()) return refuse("match.only-host");
+  return std::nullopt;
+}
+
+Refusal Asking::at_play() const {
+  if (match.stage() == Stage::gathering) return refuse("match.not-started");
+  if (match.stage() == Stage::finished) return refuse("match.finished");
+  // Only a log that was cut off between the events of one command stands here; Resume completes it.
+  if (!match.table().turn().is_players()) return refuse("match.interrupted");
+  return std::nullopt;
+}
+
+Refusal Asking::person_at_play() const {
+  if (auto problem = at_play()) return problem;
+  if (!match.has_seat(by)) return refuse("match.no-seat");
+  return std::nullopt;
+}
+
+Refusal Asking::own_at_play(Seat seat) const {
+  if (auto problem = at_play()) return problem;
+  if (auto problem = not_own(seat)) return problem;
+  if (match.seat(seat).held) return Problem{phrase("match.away").text("level", match.seat(seat).level), "seat"};
+  return std::nullopt;
+}
+
+Refusal Asking::wrong_secret() const {
+  if (commitment_to(circumstances.secret) == match.commitment()) return std::nullopt;
+  return refuse("match.wrong-secret");
+}
+
+Answer Asking::going_on(Happening happening, game::Table& table) const {
+  if (table.turn().is_players()) return happening;
+  if (auto problem = wrong_secret()) return *problem;
+  const game::Dealer dealer = fair_dealer(circumstances.secret, match.bits());
+  while (table.turn().is_chance()) happening.emplace_back(event::Drawn{table.draw(dealer)});
+  if (table.turn().is_over()) happening.emplace_back(event::Finished{base::hex(circumstances.secret)});
+  return happening;
+}
+
+base::Result<Event> create(const Settings& settings, const PersonId& host, const Circumstances& circumstances) {
+  if (auto problem = problem_of(settings)) return *problem;
+  Event created{circumstances.now, event::Created{settings, host, commitment_to(circumstances.secret)}};
+  if (auto match = Match::create(created); !match) return match.problem();
+  return created;
+}
+
+base::Result<std::vector<Event>> decide(const Match& match, const Command& command, const Circumstances& circumstances) {
+  const Asking asking(match, command.by, circumstances);
+  const Answer decided = std::visit([&](const auto& what) { return answer(asking, what); }, command.what);
+  if (!decided) return decided.problem();
+  std::vector<Event> events;
+  for (const event::What& what : *decided) events.push_back({circumstances.now, what});
+  return events;
+}
+
+base::Result<std::vector<Event>> rematch(const Match& finished, const Circumstances& circumstances) {
+  if (finished.stage() != Stage::finished) return refuse("match.not-finished");
+  const auto wants = [&](const PersonId& person) {
+    const auto seats = base::all_seats(finished.seat_count());
+    return std::any_of(seats.begin(), seats.end(), [&](Seat seat) { return finished.is_seat_of(seat, person) && finished.seat(seat).wants_rematch; });
+  };
+  std::vector<PersonId> people = finished.people();
+  std::erase_if(people, [&](const PersonId& person) { return !wants(person); });
+  if (people.empty()) return refuse("match.no-rematch-wanted");
+  auto created = create(finished.settings(), wants(finished.host()) ? finished.host() : people.front(), circumstances);
+  if (!created) return created.problem();
+  std::vector<Event> events = {*std::move(created)};
+  for (const Seat seat : base::all_seats(finished.seat_count())) {
+    const SeatState& state = finished.seat(seat);
+    const Seat next = seat.next(finished.seat_count());
+    if (state.wants_rematch) events.push_back({circumstances.now, event::Sat{next, state.person, state.name}});
+    if (state.kind == SeatState::Kind::bot) events.push_back({circumstances.now, event::BotSat{next, state.level, state.name}});
+  }
+  return events;
+}
+
+const std::vector<std::string>& quick_phrases() {
+  static const std::vector<std::string> phrases = {"hello", "good-luck", "well-played", "thanks", "one-moment", "good-game", "again"};
+  return phrases;
+}
+
+}  // namespace florin::match

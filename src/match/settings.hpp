@@ -1,0 +1,22 @@
+// What a match is played by: the game with its options, the clock, and what is allowed.
+#pragma once
+
+#include <string>
+
+#include "game/setup.hpp"
+#include "match/clock.hpp"
+
+namespace florin::match {
+
+struct Settings {
+  std::string game;
+  game::Setup setup;
+  ClockSetting clock;
+  bool is_rated = false;              // everybody has one seat, nothing makes it practice, who is replaced comes last
+  bool allows_hints = true;           // never in a rated match
+  std::string stand_in = "merchant";  // the level that holds the seat of somebody who is away
+
+  friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+}  // namespace florin::match
