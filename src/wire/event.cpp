@@ -1,0 +1,27 @@
+#include "wire/event.hpp"
+
+#include "wire/json_library.hpp"
+#include "wire/json_match.hpp"
+
+namespace florin::wire {
+
+std::string write_event(const match::Event& event, std::uint64_t number) {
+  Json json = {{"v", match_version}, {"n", number}, {"at", event.at.ms}, {"event", match::kind_of(event)}};
+  write_fields(json, event.what);
+  return text_of(json);
+}
+
+base::Result<NumberedEvent> read_event(std::string_view line) {
+  const auto json = parse(line);
+  if (!json) return json.problem();
+  Members members(*json, "");
+  NumberedEvent result{};
+  check_match_version(members);
+  result.number = static_cast<std::uint64_t>(large_number(members, "n"));
+  result.event.at.ms = large_number(members, "at");
+  if (!members.problem()) result.event.what = read_fields(members, "event", "match.unknown-event", match::event::What());
+  if (members.problem()) return *members.problem();
+  return result;
+}
+
+}  // namespace florin::wire

@@ -1,0 +1,144 @@
+#include "wire/json.hpp"
+
+#include <optional>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "base/text.hpp"
+#include "wire/json_library.hpp"
+
+namespace florin::wire {
+namespace {
+
+using base::phrase;
+using base::Problem;
+
+Problem at_byte(std::string_view key, std::size_t byte) {
+  return {phrase(key).number("byte", static_cast<std::int64_t>(byte)), "byte " + std::to_string(byte)};
+}
+
+// The length of the UTF-8 sequence at the front of a text; 0 if it is not one (RFC 3629).
+std::size_t sequence_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned first = byte(0);
+  if (first < 0x80) return 1;
+  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+  if (first < 0xC2 || first > 0xF4 || text.size() < length) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte(i) & 0xC0U) != 0x80) return 0;
+  }
+  const unsigned second = byte(1);
+  const bool overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
+  const bool surrogate = first == 0xED && second >= 0xA0;
+  const bool beyond = first == 0xF4 && second >= 0x90;
+  return overlong || surrogate || beyond ? 0 : length;
+}
+
+std::optional<Problem> problem_of_bytes(std::string_view line) {
+  if (line.size() > longest_line) return Problem{phrase("wire.too-long").number("most", std::int64_t{longest_line}), "line"};
+  if (line.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+    return Problem{phrase("wire.empty").text("example", R"({"do":"position"})"), "line"};
+  }
+  for (std::size_t i = 0; i < line.size();) {
+    const std::size_t length = sequence_length(line.substr(i));
+    if (length == 0) return at_byte("wire.not-utf8", i + 1);
+    if (line[i] == '\0') return at_byte("wire.not-json", i + 1);  // the library would take it for the end
+    i += length;
+  }
+  return std::nullopt;
+}
+
+// Builds the value while the line is read and stops at the first thing that is not allowed.
+class Builder final : public nlohmann::json_sax<Json> {
+ public:
+  [[nodiscard]] Json take() { return std::move(root_); }
+  [[nodiscard]] Problem problem() const { return problem_ ? *problem_ : at_byte("wire.not-json", 1); }
+
+  bool null() override { return add(Json()); }
+  bool boolean(bool value) override { return add(value); }
+  bool number_integer(std::int64_t value) override { return add(value); }
+  bool number_unsigned(std::uint64_t value) override { return add(value); }
+  bool number_float(double value, const std::string& /*text*/) override { return add(value); }
+  bool string(std::string& value) override { return add(std::move(value)); }
+  bool binary(Json::binary_t& /*value*/) override { return false; }
+
+  bool start_object(std::size_t /*size*/) override { return open(Json::object()); }
+  bool start_array(std::size_t /*size*/) override { return open(Json::array()); }
+  bool end_object() override { return close(); }
+  bool end_array() override { return close(); }
+
+  bool key(std::string& name) override {
+    if (!open_.back().names.insert(name).second) {
+      const std::string shown = name.empty() ? "\"\"" : base::quoted(name);
+      problem_ = Problem{phrase("wire.twice").text("member", shown), shown};
+      return false;
+    }
+    open_.back().next = std::move(name);
+    return true;
+  }
+
+  bool parse_error(std::size_t byte, const std::string& /*token*/, const nlohmann::detail::exception& error) override {
+    constexpr int out_of_range = 406;
+    problem_ = at_byte(error.id == out_of_range ? "wire.number-too-large" : "wire.not-json", byte);
+    return false;
+  }
+
+ private:
+  // A list or an object that is not closed yet.
+  struct Open {
+    Json value;
+    std::unordered_set<std::string> names;
+    std::string next;
+  };
+
+  bool open(Json empty) {
+    if (open_.size() == deepest_nesting) {
+      problem_ = Problem{phrase("wire.too-deep").number("most", deepest_nesting), "line"};
+      return false;
+    }
+    open_.push_back({std::move(empty), {}, {}});
+    return true;
+  }
+
+  bool close() {
+    Json closed = std::move(open_.back().value);
+    open_.pop_back();
+    return add(std::move(closed));
+  }
+
+  bool add(Json value) {
+    if (open_.empty()) {
+      root_ = std::move(value);
+    } else if (Open& parent = open_.back(); parent.value.is_object()) {
+      // Not operator[]: it would look through all members, which are known to differ.
+      parent.value.get_ptr<Json::object_t*>()->emplace_back(std::move(parent.next), std::move(value));
+    } else {
+      parent.value.push_back(std::move(value));
+    }
+    return true;
+  }
+
+  Json root_;
+  std::vector<Open> open_;
+  std::optional<Problem> problem_;
+};
+
+}  // namespace
+
+base::Result<Json> parse(std::string_view line) {
+  if (auto problem = problem_of_bytes(line)) return std::move(*problem);
+  Builder builder;
+  if (!Json::sax_parse(line.begin(), line.end(), &builder)) return builder.problem();
+  return builder.take();
+}
+
+Json restored(std::string_view text) {
+  Builder builder;
+  Json::sax_parse(text.begin(), text.end(), &builder);
+  return builder.take();
+}
+
+std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+}  // namespace florin::wire
