@@ -1,0 +1,173 @@
+#include "apps/command_line.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+namespace florin::apps {
+namespace {
+
+constexpr int most_values = 1000;  // of one option
+
+template <class T>
+CLI::Option* plain_option(CLI::App& app, const std::string& name, const std::string& kind, T& value, const std::string& help) {
+  CLI::Option* option = app.add_option(name, value, help);
+  option->type_name(kind);
+  if (value != T()) option->capture_default_str();  // 0 and no text leave the choice to the program
+  return option;
+}
+
+std::string joined(const std::vector<std::string>& words, std::string_view between) { return fmt::format("{}", fmt::join(words, between)); }
+
+std::vector<std::string> option_names(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+bool takes_a_game(const CLI::App& app) {
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_positional() && option->get_name() == "GAME") return true;
+  }
+  return false;
+}
+
+// Roff takes a leading dot or quote for a command and a dash for a hyphen.
+std::string roff(const std::string& text) {
+  std::string result;
+  for (const char c : text) {
+    if (c == '\\' || c == '-') result += '\\';
+    if ((c == '.' || c == '\'') && (result.empty() || result.back() == '\n')) result += "\\&";
+    result += c;
+  }
+  return result;
+}
+
+std::string manual_of(const CLI::App& command) {
+  std::string text = fmt::format(".SS \"florin {}\"\n{}\n", roff(command.get_name()), roff(command.get_description()));
+  for (const CLI::Option* option : command.get_options()) {
+    const std::string name = option->get_name() + (option->get_type_size() == 0 ? "" : " " + option->get_type_name());
+    text += fmt::format(".TP\n.B {}\n{}\n", roff(option->get_positional() ? option->get_name() : name), roff(option->get_description()));
+  }
+  if (!command.get_footer().empty()) text += fmt::format(".PP\n.nf\n{}\n.fi\n", roff(command.get_footer()));
+  return text;
+}
+
+}  // namespace
+
+Command& Command::argument(const std::string& name, std::string& value, const std::string& help) {
+  app_.add_option(name, value, help)->required()->type_name("");
+  return *this;
+}
+
+Command& Command::optional_argument(const std::string& name, std::string& value, const std::string& help) {
+  app_.add_option(name, value, help)->type_name("");
+  return *this;
+}
+
+Command& Command::arguments(const std::string& name, std::vector<std::string>& values, const std::string& help) {
+  app_.add_option(name, values, help)->required()->type_name("");
+  return *this;
+}
+
+Command& Command::option(const std::string& name, const std::string& kind, std::string& value, const std::string& help) {
+  plain_option(app_, name, kind, value, help);
+  return *this;
+}
+
+Command& Command::option(const std::string& name, const std::string& kind, int& value, const std::string& help) {
+  plain_option(app_, name, kind, value, help);
+  return *this;
+}
+
+Command& Command::option(const std::string& name, const std::string& kind, std::uint64_t& value, const std::string& help) {
+  plain_option(app_, name, kind, value, help);
+  return *this;
+}
+
+Command& Command::option(const std::string& name, const std::string& kind, double& value, const std::string& help) {
+  plain_option(app_, name, kind, value, help);
+  return *this;
+}
+
+Command& Command::options(const std::string& name, const std::string& kind, std::vector<std::string>& values, const std::string& help) {
+  app_.add_option(name, values, help)->type_name(kind)->expected(1, most_values)->allow_extra_args(false);
+  return *this;
+}
+
+Command& Command::list(const std::string& name, const std::string& kind, std::vector<std::string>& values, const std::string& help) {
+  app_.add_option(name, values, help)->type_name(kind)->delimiter(',')->expected(1, most_values)->allow_extra_args(false);
+  return *this;
+}
+
+Command& Command::flag(const std::string& name, bool& value, const std::string& help) {
+  app_.add_flag(name, value, help);
+  return *this;
+}
+
+Command& Command::examples(const std::vector<std::string>& lines) {
+  app_.footer("Examples:\n  " + joined(lines, "\n  "));
+  return *this;
+}
+
+Command& Command::action(std::function<int()> action) {
+  app_.callback([action = std::move(action), &exit_code = exit_code_] { exit_code = action(); });
+  return *this;
+}
+
+CommandLine::CommandLine(std::string_view name, std::string_view version, const std::string& summary)
+    : app_(std::make_unique<CLI::App>(summary, std::string(name))), version_(fmt::format("{} {}", name, version)) {
+  app_->get_formatter()->label("REQUIRED", "");
+  app_->get_formatter()->column_width(28);
+  app_->set_version_flag("--version", version_, "Print the version");
+  app_->set_help_flag("-h,--help", "Print this help");
+  app_->require_subcommand(1);
+  app_->footer("florin COMMAND --help says more about each of them.");
+}
+
+CommandLine::~CommandLine() = default;
+
+Command CommandLine::add(const std::string& name, const std::string& summary) { return {*app_->add_subcommand(name, summary), exit_code_}; }
+
+int CommandLine::run(int count, const char* const* arguments) {
+  try {
+    app_->parse(count, arguments);
+    return exit_code_;
+  } catch (const CLI::ParseError& error) {
+    return app_->exit(error) == 0 ? done : not_understood;
+  }
+}
+
+std::string CommandLine::bash_completion(const std::vector<std::string>& games) const {
+  std::vector<std::string> names;
+  std::string cases;
+  for (const CLI::App* command : app_->get_subcommands({})) {
+    names.push_back(command->get_name());
+    std::vector<std::string> words = option_names(*command);
+    if (takes_a_game(*command)) words.insert(words.end(), games.begin(), games.end());
+    cases += fmt::format("    {}) words='{}' ;;\n", command->get_name(), joined(words, " "));
+  }
+  return fmt::format(R"(# bash completion for florin: source <(florin completion bash)
+_florin() {{
+  local words
+  case "${{COMP_WORDS[1]}}" in
+{}    *) words='{} --help --version' ;;
+  esac
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "${{COMP_WORDS[COMP_CWORD]}}")
+}}
+complete -o default -F _florin florin
+)",
+                     cases, joined(names, " "));
+}
+
+std::string CommandLine::manual() const {
+  std::string text = fmt::format(".TH FLORIN 1 \"\" \"{}\" \"User Commands\"\n.SH NAME\nflorin \\- {}\n", version_, roff(app_->get_description()));
+  text += ".SH SYNOPSIS\n.B florin\n.I COMMAND\n[options]\n.SH COMMANDS\n";
+  for (const CLI::App* command : app_->get_subcommands({})) text += manual_of(*command);
+  text += ".SH EXIT STATUS\n0 done, 1 a check failed or a file could not be read, 2 the command was not understood.\n";
+  return text;
+}
+
+}  // namespace florin::apps

@@ -1,0 +1,75 @@
+// The command line, behind a small face: commands declare what they take and what they do. CLI11 is included
+// by command_line.cpp alone, which keeps the commands quick to compile.
+//
+// Exit codes: 0 done, 1 a check failed or a file could not be read, 2 the command was not understood.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace CLI {
+class App;
+}  // namespace CLI
+
+namespace florin::apps {
+
+inline constexpr int done = 0;
+inline constexpr int failed = 1;
+inline constexpr int not_understood = 2;
+
+// One subcommand while it is declared. What it takes is stored where the references point, so these must
+// live as long as the command line: keep them in a shared object that the action holds.
+class Command {
+ public:
+  Command(CLI::App& app, int& exit_code) : app_(app), exit_code_(exit_code) {}
+
+  // What stands on the line without a name before it.
+  Command& argument(const std::string& name, std::string& value, const std::string& help);
+  Command& optional_argument(const std::string& name, std::string& value, const std::string& help);
+  Command& arguments(const std::string& name, std::vector<std::string>& values, const std::string& help);
+
+  // "--seats"; `kind` says in the help what to write after it. The value given before is the default.
+  Command& option(const std::string& name, const std::string& kind, std::string& value, const std::string& help);
+  Command& option(const std::string& name, const std::string& kind, int& value, const std::string& help);
+  Command& option(const std::string& name, const std::string& kind, std::uint64_t& value, const std::string& help);
+  Command& option(const std::string& name, const std::string& kind, double& value, const std::string& help);
+  // May be repeated.
+  Command& options(const std::string& name, const std::string& kind, std::vector<std::string>& values, const std::string& help);
+  // One option with values parted by commas.
+  Command& list(const std::string& name, const std::string& kind, std::vector<std::string>& values, const std::string& help);
+  Command& flag(const std::string& name, bool& value, const std::string& help);
+
+  Command& examples(const std::vector<std::string>& lines);
+  // What the command does; the answer is the exit code.
+  Command& action(std::function<int()> action);
+
+ private:
+  CLI::App& app_;
+  int& exit_code_;
+};
+
+class CommandLine {
+ public:
+  CommandLine(std::string_view name, std::string_view version, const std::string& summary);
+  ~CommandLine();
+  CommandLine(const CommandLine&) = delete;
+  CommandLine& operator=(const CommandLine&) = delete;
+
+  Command add(const std::string& name, const std::string& summary);
+  [[nodiscard]] int run(int count, const char* const* arguments);
+
+  // What shells and manuals need to know about the commands.
+  [[nodiscard]] std::string bash_completion(const std::vector<std::string>& games) const;
+  [[nodiscard]] std::string manual() const;
+
+ private:
+  std::unique_ptr<CLI::App> app_;
+  std::string version_;
+  int exit_code_ = done;
+};
+
+}  // namespace florin::apps

@@ -1,0 +1,19 @@
+// The commands of florin: each adds itself to the command line.
+#pragma once
+
+#include "apps/command_line.hpp"
+
+namespace florin::apps {
+
+void add_play(CommandLine& line);
+void add_games(CommandLine& line);
+void add_referee(CommandLine& line);
+void add_simulate(CommandLine& line);
+void add_replay(CommandLine& line);
+void add_verify(CommandLine& line);
+void add_bench(CommandLine& line);
+void add_perft(CommandLine& line);
+void add_completion(CommandLine& line);
+void add_manual(CommandLine& line);
+
+}  // namespace florin::apps

@@ -1,0 +1,69 @@
+#include "apps/common.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+
+#include "base/text.hpp"
+
+namespace florin::apps {
+
+int refuse(std::string_view sentence) {
+  fmt::print(stderr, "florin: {}\n", sentence);
+  return not_understood;
+}
+
+int refuse(const base::Problem& problem, std::string_view game) {
+  return refuse(games::catalogue(games::find(game), game::Language::english).say(problem.what));
+}
+
+int give_up(std::string_view sentence) {
+  fmt::print(stderr, "florin: {}\n", sentence);
+  return failed;
+}
+
+void TableArguments::add_options(Command& command) {
+  command.option("--seats", "N", seats, "How many play; without it 3, or what is nearest to it");
+  command.options("--option", "NAME=VALUE", options, "A rule of the table, as `florin games` lists them; may be repeated");
+}
+
+base::Result<game::Setup> TableArguments::setup() const {
+  const auto entry = games::look_up(game);
+  if (!entry) return entry.problem();
+  const game::GameInfo& info = *(*entry)->info;
+  constexpr int usual_seats = 3;
+  game::Setup setup;
+  setup.seats = seats == 0 ? std::clamp(usual_seats, info.min_seats, info.max_seats) : seats;
+  for (const std::string& text : options) {
+    auto option = game::read_option(info, text);
+    if (!option) return option.problem();
+    setup.options.push_back(*std::move(option));
+  }
+  auto table = (*entry)->open(setup);  // some options are wrong only together
+  if (!table) return table.problem();
+  return setup;
+}
+
+void LanguageArgument::add_option(Command& command) { command.option("--language", "en|pl", code, "The language of the sentences"); }
+
+base::Result<game::Language> LanguageArgument::language() const {
+  if (const auto language = game::read_language(code)) return *language;
+  return base::Problem{base::phrase("language.unknown").text("language", base::quoted(code)).text("known", "en, pl"), "language"};
+}
+
+std::string written(const game::OptionInfo& option) {
+  switch (option.kind) {
+    case game::OptionInfo::Kind::flag: return option.default_flag ? "true" : "false";
+    case game::OptionInfo::Kind::choice: return std::string(option.choices.front());
+    case game::OptionInfo::Kind::counts: break;
+  }
+  std::vector<std::string> counts;
+  for (const game::NamedCount& entry : option.default_counts) counts.push_back(fmt::format("{}:{}", entry.name, entry.count));
+  return base::joined(counts, ",");
+}
+
+bool is_terminal(std::FILE* file) { return isatty(fileno(file)) == 1; }
+
+}  // namespace florin::apps

@@ -1,0 +1,43 @@
+// What several commands need: errors on standard error, the options that choose a table, languages.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/command_line.hpp"
+#include "game/catalogue.hpp"
+#include "games/registry.hpp"
+
+namespace florin::apps {
+
+// Print a sentence on standard error and return the exit code that goes with it.
+int refuse(std::string_view sentence);                                             // not understood
+int refuse(const base::Problem& problem, std::string_view game = {});              // the same
+int give_up(std::string_view sentence);                                            // failed
+
+// GAME --seats N --option name=value ...
+struct TableArguments {
+  std::string game;
+  int seats = 0;
+  std::vector<std::string> options;
+
+  void add_options(Command& command);
+  // The table asked for; without --seats it has three, or as near as the game allows.
+  [[nodiscard]] base::Result<game::Setup> setup() const;
+};
+
+struct LanguageArgument {
+  std::string code = "en";
+
+  void add_option(Command& command);
+  // Nothing if there is no such language; say so with refuse().
+  [[nodiscard]] base::Result<game::Language> language() const;
+};
+
+// The value of an option as it is written on a command line.
+[[nodiscard]] std::string written(const game::OptionInfo& option);
+
+[[nodiscard]] bool is_terminal(std::FILE* file);
+
+}  // namespace florin::apps

@@ -1,0 +1,83 @@
+#include <fmt/format.h>
+
+#include "apps/commands.hpp"
+#include "apps/common.hpp"
+#include "games/registry.hpp"
+#include "wire/position.hpp"
+
+namespace florin::apps {
+namespace {
+
+struct Arguments {
+  LanguageArgument language;
+  bool json = false;
+};
+
+std::string option_key(const game::OptionInfo& option, std::string_view part) { return fmt::format("option.{}.{}", option.name, part); }
+
+std::vector<std::string_view> values_of(const game::OptionInfo& option) {
+  if (option.kind == game::OptionInfo::Kind::flag) return {"false", "true"};
+  return {option.choices.begin(), option.choices.end()};
+}
+
+game::Tree tree_of(const game::OptionInfo& option) {
+  game::Tree values = game::Tree::list();
+  for (const std::string_view value : values_of(option)) values.push(value);
+  return game::Tree::members()
+      .set("name", option.name)
+      .set("default", written(option))
+      .set("values", std::move(values))
+      .set("title", base::phrase(option_key(option, "name")))
+      .set("help", base::phrase(option_key(option, "help")));
+}
+
+game::Tree tree_of(const game::GameInfo& info) {
+  game::Tree options = game::Tree::list();
+  for (const game::OptionInfo& option : info.options) options.push(tree_of(option));
+  return game::Tree::members()
+      .set("game", info.id)
+      .set("name", base::phrase("game.name"))
+      .set("tagline", base::phrase("game.tagline"))
+      .set("min_players", info.min_seats)
+      .set("max_players", info.max_seats)
+      .set("options", std::move(options));
+}
+
+void print(const game::OptionInfo& option, const game::Catalogue& catalogue) {
+  fmt::print("    --option {}={}\n", option.name, written(option));
+  fmt::print("        {}\n", catalogue.say(option_key(option, "help")));
+  if (option.kind != game::OptionInfo::Kind::choice) return;
+  for (const std::string_view choice : option.choices) fmt::print("        {}: {}\n", choice, catalogue.say(option_key(option, choice)));
+}
+
+void print(const game::GameInfo& info, const game::Catalogue& catalogue) {
+  fmt::print("{:<14}{}-{}   {}: {}\n", info.id, info.min_seats, info.max_seats, catalogue.say("game.name"), catalogue.say("game.tagline"));
+  for (const game::OptionInfo& option : info.options) print(option, catalogue);
+}
+
+int run(const Arguments& arguments) {
+  const auto language = arguments.language.language();
+  if (!language) return refuse(language.problem());
+  for (const games::Entry& entry : games::all()) {
+    const game::Catalogue catalogue = games::catalogue(&entry, *language);
+    if (arguments.json) {
+      fmt::print("{}\n", wire::write_tree(tree_of(*entry.info), catalogue));
+    } else {
+      print(*entry.info, catalogue);
+    }
+  }
+  return done;
+}
+
+}  // namespace
+
+void add_games(CommandLine& line) {
+  const auto arguments = std::make_shared<Arguments>();
+  Command command = line.add("games", "List the games: id, seats, and the options of each with their defaults");
+  arguments->language.add_option(command);
+  command.flag("--json", arguments->json, "One JSON object a line, one for each game")
+      .examples({"florin games", "florin games --language pl"})
+      .action([arguments] { return run(*arguments); });
+}
+
+}  // namespace florin::apps

@@ -1,0 +1,41 @@
+// in_order: work on several threads whose results arrive in the order of the work, so that the outcome does
+// not depend on the number of threads.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace florin::apps {
+
+// Calls work(worker, i) for every i below `count`, each worker on a thread of its own, and take(result) for
+// i = 0, 1, 2, ... from one thread at a time.
+template <class Work, class Take>
+void in_order(std::size_t count, std::size_t workers, Work work, Take take) {
+  using Result = std::invoke_result_t<Work&, std::size_t, std::size_t>;
+  std::atomic<std::size_t> next = 0;
+  std::mutex mutex;  // guards what follows
+  std::map<std::size_t, Result> waiting;
+  std::size_t due = 0;
+
+  const auto run = [&](std::size_t worker) {
+    for (std::size_t i = next++; i < count; i = next++) {
+      Result result = work(worker, i);
+      const std::lock_guard lock(mutex);
+      waiting.emplace(i, std::move(result));
+      for (auto first = waiting.begin(); first != waiting.end() && first->first == due; first = waiting.erase(first), ++due) {
+        take(std::move(first->second));
+      }
+    }
+  };
+  std::vector<std::jthread> threads;
+  for (std::size_t worker = 1; worker < workers; ++worker) threads.emplace_back(run, worker);
+  run(0);
+}
+
+}  // namespace florin::apps

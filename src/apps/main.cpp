@@ -1,0 +1,19 @@
+#include <ios>
+
+#include "apps/commands.hpp"
+
+int main(int count, char** arguments) {
+  std::ios::sync_with_stdio(false);
+  florin::apps::CommandLine line("florin", FLORIN_VERSION, "Play, referee and study Medici, its card and dice games, and The Rolling Gemstones.");
+  florin::apps::add_play(line);
+  florin::apps::add_games(line);
+  florin::apps::add_referee(line);
+  florin::apps::add_simulate(line);
+  florin::apps::add_replay(line);
+  florin::apps::add_verify(line);
+  florin::apps::add_bench(line);
+  florin::apps::add_perft(line);
+  florin::apps::add_completion(line);
+  florin::apps::add_manual(line);
+  return line.run(count, arguments);
+}

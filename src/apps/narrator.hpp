@@ -1,0 +1,52 @@
+// Narrator: tells a game on the terminal as it is played: moves as sentences, what the rules force, what a
+// day pays and why, and the scores whenever they change.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/catalogue.hpp"
+#include "game/table.hpp"
+
+namespace florin::apps {
+
+// Bold and dim text where the terminal shows it (and NO_COLOR is not set), plain text elsewhere.
+class Ink {
+ public:
+  [[nodiscard]] static Ink for_standard_output();
+  [[nodiscard]] std::string bold(std::string_view text) const { return wrapped("1", text); }
+  [[nodiscard]] std::string dim(std::string_view text) const { return wrapped("2", text); }
+
+ private:
+  [[nodiscard]] std::string wrapped(std::string_view code, std::string_view text) const;
+  bool coloured_ = false;
+};
+
+class Narrator {
+ public:
+  Narrator(const game::Catalogue& catalogue, Ink ink) : catalogue_(catalogue), ink_(ink) {}
+
+  // Game, seats and options; `names` may be empty.
+  void open(const game::Table& table, const std::vector<std::string>& names);
+  // The last move of the table: its sentence, made before it was played, and its story.
+  void tell(const game::Table& table, const base::Phrase& sentence, const game::Story& story);
+  // Who won, or that the game is not over.
+  void close(const game::Table& table);
+
+  [[nodiscard]] const Ink& ink() const { return ink_; }
+  [[nodiscard]] const game::Catalogue& catalogue() const { return catalogue_; }
+
+ private:
+  void tell_report(const game::Table& table, const game::Report& report);
+  void tell_scores(const game::Table& table);
+
+  const game::Catalogue& catalogue_;
+  Ink ink_;
+  game::Scores scores_;  // as last told
+};
+
+// Plays a move that can be played and tells it.
+void play_and_tell(game::Table& table, std::string_view move, Narrator& narrator);
+
+}  // namespace florin::apps

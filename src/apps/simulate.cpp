@@ -1,0 +1,193 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <thread>
+
+#include "apps/commands.hpp"
+#include "apps/common.hpp"
+#include "apps/in_order.hpp"
+#include "players/contest.hpp"
+#include "wire/position.hpp"
+#include "wire/record.hpp"
+
+namespace florin::apps {
+namespace {
+
+constexpr std::uint64_t block_size = 32;  // games that a thread plays before it hands them over
+
+struct Arguments {
+  TableArguments table;
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  std::vector<std::string> players = {"random"};
+  std::string records;
+  int threads = 0;
+  bool json = false;
+};
+
+struct Block {
+  std::vector<players::Outcome> outcomes;
+  std::string records;  // lines
+};
+
+Block play_block(players::Contest& contest, std::uint64_t first, std::uint64_t end, bool with_records) {
+  Block block;
+  for (std::uint64_t number = first; number < end; ++number) {
+    game::Record record;
+    block.outcomes.push_back(contest.play(number, with_records ? &record : nullptr));
+    if (with_records) block.records += wire::write_record(record) + "\n";
+  }
+  return block;
+}
+
+// Where records go; "-" is standard output, and then the summary goes to standard error.
+class RecordFile {
+ public:
+  explicit RecordFile(const std::string& path) {
+    if (path == "-") file_ = stdout;
+    if (!path.empty() && path != "-") file_ = std::fopen(path.c_str(), "wb");
+  }
+  RecordFile(const RecordFile&) = delete;
+  RecordFile& operator=(const RecordFile&) = delete;
+  ~RecordFile() { close(); }
+
+  [[nodiscard]] bool is_open() const { return file_ != nullptr; }
+  void write(const std::string& lines) { good_ = good_ && std::fwrite(lines.data(), 1, lines.size(), file_) == lines.size(); }
+  // Whether everything was written.
+  bool close() {
+    if (file_ != nullptr) good_ = (file_ == stdout ? std::fflush(file_) : std::fclose(file_)) == 0 && good_;
+    file_ = nullptr;
+    return good_;
+  }
+
+ private:
+  std::FILE* file_ = nullptr;
+  bool good_ = true;
+};
+
+class Progress {
+ public:
+  explicit Progress(std::uint64_t games) : games_(games), shown_(is_terminal(stderr)) {}
+  void add(std::size_t played) {
+    played_ += played;
+    if (!shown_ || played_ * 100 / games_ == percent_) return;
+    percent_ = played_ * 100 / games_;
+    fmt::print(stderr, "\r{} % of {} games", percent_, games_);
+    if (played_ == games_) fmt::print(stderr, "\r\033[K");
+  }
+
+ private:
+  std::uint64_t games_;
+  std::uint64_t played_ = 0;
+  std::uint64_t percent_ = 0;
+  bool shown_;
+};
+
+std::string name_of(const Arguments& arguments, base::Seat seat) {
+  return arguments.players.size() == 1 ? arguments.players.front() : arguments.players[static_cast<std::size_t>(seat.index())];
+}
+
+void print_table(std::FILE* out, const Arguments& arguments, int seats, const players::ContestTally& tally) {
+  fmt::print(out, "{}, {} seats, {} games, seed {}\n\n", arguments.table.game, seats, arguments.games, arguments.seed);
+  fmt::print(out, "{:<5}{:<12}{:>9}{:>9}{:>7}{:>7}   {}\n", "seat", "player", "mean", "sd", "min", "max", "win share (95 %)");
+  for (const base::Seat seat : base::all_seats(seats)) {
+    const players::Tally& score = tally.score(seat);
+    fmt::print(out, "{:<5}{:<12}{:>9.2f}{:>9.2f}{:>7}{:>7}   {:.4f} ± {:.4f}\n", seat.name(), name_of(arguments, seat), score.mean(),
+               score.deviation(), score.least(), score.most(), tally.share(seat), tally.share_margin(seat));
+  }
+  const players::Tally& moves = tally.moves();
+  fmt::print(out, "\nmoves a game: {:.1f} on average, {} to {}\n", moves.mean(), moves.least(), moves.most());
+}
+
+game::Tree tree_of(const players::Tally& tally) {
+  return game::Tree::members()
+      .set("mean", tally.mean())
+      .set("sd", tally.deviation())
+      .set("min", tally.least())
+      .set("max", tally.most())
+      .set("margin", tally.margin());
+}
+
+void print_json(std::FILE* out, const Arguments& arguments, int seats, const players::ContestTally& tally) {
+  game::Tree list = game::Tree::list();
+  for (const base::Seat seat : base::all_seats(seats)) {
+    list.push(game::Tree::members()
+                  .set("seat", seat.name())
+                  .set("player", name_of(arguments, seat))
+                  .set("score", tree_of(tally.score(seat)))
+                  .set("win_share", tally.share(seat))
+                  .set("win_share_margin", tally.share_margin(seat)));
+  }
+  const game::Tree tree = game::Tree::members()
+                              .set("game", arguments.table.game)
+                              .set("players", seats)
+                              .set("games", static_cast<std::int64_t>(arguments.games))
+                              .set("seed", std::to_string(arguments.seed))
+                              .set("seats", std::move(list))
+                              .set("moves", tree_of(tally.moves()));
+  fmt::print(out, "{}\n", wire::write_tree(tree, game::Catalogue(game::Language::english)));
+}
+
+// One contest for each thread, or what is wrong with the request.
+base::Result<std::vector<std::unique_ptr<players::Contest>>> open_contests(const Arguments& arguments, const game::Setup& setup) {
+  const std::uint64_t blocks = (arguments.games + block_size - 1) / block_size;
+  const std::uint64_t wanted = arguments.threads > 0 ? static_cast<std::uint64_t>(arguments.threads) : std::thread::hardware_concurrency();
+  std::vector<std::unique_ptr<players::Contest>> contests;
+  do {
+    auto contest = players::open_contest(arguments.table.game, setup, arguments.players, arguments.seed);
+    if (!contest) return contest.problem();
+    contests.push_back(*std::move(contest));
+  } while (contests.size() < std::min(wanted, blocks));
+  return contests;
+}
+
+int run(const Arguments& arguments) {
+  const auto setup = arguments.table.setup();
+  if (!setup) return refuse(setup.problem(), arguments.table.game);
+  if (arguments.games == 0) return refuse("Play at least one game: --games 1.");
+  if (arguments.threads < 0 || arguments.threads > 1024) return refuse("Use 1 to 1024 threads, or 0 for as many as there are cores.");
+  const auto contests = open_contests(arguments, *setup);
+  if (!contests) return refuse(contests.problem(), arguments.table.game);
+  RecordFile file(arguments.records);
+  const bool with_records = !arguments.records.empty();
+  if (with_records && !file.is_open()) return give_up(fmt::format("{} cannot be written.", arguments.records));
+
+  players::ContestTally tally(setup->seats);
+  Progress progress(arguments.games);
+  in_order(
+      (arguments.games + block_size - 1) / block_size, contests->size(),
+      [&](std::size_t worker, std::size_t block) {
+        const std::uint64_t first = block * block_size;
+        return play_block(*(*contests)[worker], first, std::min(first + block_size, arguments.games), with_records);
+      },
+      [&](const Block& block) {
+        for (const players::Outcome& outcome : block.outcomes) tally.add(outcome);
+        if (with_records) file.write(block.records);
+        progress.add(block.outcomes.size());
+      });
+  if (!file.close()) return give_up(fmt::format("{} could not be written to its end.", arguments.records));
+  std::FILE* out = arguments.records == "-" ? stderr : stdout;
+  arguments.json ? print_json(out, arguments, setup->seats, tally) : print_table(out, arguments, setup->seats, tally);
+  return done;
+}
+
+}  // namespace
+
+void add_simulate(CommandLine& line) {
+  const auto arguments = std::make_shared<Arguments>();
+  Command command = line.add("simulate", "Let players play many games; the same seed gives the same result on any number of threads");
+  command.argument("GAME", arguments->table.game, "The game, as `florin games` lists them");
+  arguments->table.add_options(command);
+  command.option("--games", "K", arguments->games, "How many games")
+      .option("--seed", "S", arguments->seed, "Where all luck comes from")
+      .list("--players", "NAME,...", arguments->players, "One player for all seats or one for each: random, greedy, novice ... master")
+      .option("--records", "FILE", arguments->records, "Write the games there, one record a line; - is standard output")
+      .option("--threads", "T", arguments->threads, "How many threads; without it one for each core")
+      .flag("--json", arguments->json, "Print the result as one JSON object")
+      .examples({"florin simulate medici --seats 4 --games 10000 --players greedy,random,random,random",
+                 "florin simulate medici --seats 3 --games 100 --seed 7 --records games.jsonl"})
+      .action([arguments] { return run(*arguments); });
+}
+
+}  // namespace florin::apps

@@ -1,0 +1,103 @@
+#include <fmt/format.h>
+
+#include "apps/commands.hpp"
+#include "apps/common.hpp"
+#include "apps/lines.hpp"
+#include "base/text.hpp"
+#include "games/registry.hpp"
+#include "wire/position.hpp"
+#include "wire/record.hpp"
+
+namespace florin::apps {
+namespace {
+
+struct Arguments {
+  std::vector<std::string> files;
+  bool json = false;
+};
+
+struct Difference {
+  int line;
+  std::string at;
+  std::string sentence;
+};
+
+struct Checked {
+  std::string file;
+  bool readable = false;
+  int records = 0;
+  int differing = 0;
+  std::optional<Difference> first;
+};
+
+// Where a record does not agree with its replay.
+std::optional<Difference> difference_of(const std::string& line, int number) {
+  const auto said = [&](const base::Problem& problem, std::string_view game) {
+    const game::Catalogue catalogue = games::catalogue(games::find(game), game::Language::english);
+    return Difference{number, base::quoted(problem.at), catalogue.say(problem.what)};
+  };
+  const auto record = wire::read_record(line);
+  if (!record) return said(record.problem(), {});
+  const auto table = games::open(*record);
+  if (!table) return said(table.problem(), record->game);
+  return std::nullopt;
+}
+
+Checked check(const std::string& path) {
+  Checked checked;
+  checked.file = path;
+  auto lines = Lines::open(path);
+  if (!lines) return checked;
+  checked.readable = true;
+  std::string line;
+  while (lines->next(line)) {
+    if (is_blank(line)) continue;
+    ++checked.records;
+    if (auto difference = difference_of(line, lines->number())) {
+      ++checked.differing;
+      if (!checked.first) checked.first = std::move(difference);
+    }
+  }
+  return checked;
+}
+
+void print(const Checked& checked) {
+  if (!checked.readable) {
+    fmt::print(stderr, "florin: {} cannot be read.\n", checked.file);
+    return;
+  }
+  if (checked.first) fmt::print("{}:{}: {}: {}\n", checked.file, checked.first->line, checked.first->at, checked.first->sentence);
+  fmt::print("{}: {} records, {} agree, {} differ\n", checked.file, checked.records, checked.records - checked.differing, checked.differing);
+}
+
+void print_json(const Checked& checked) {
+  game::Tree tree = game::Tree::members();
+  tree.set("file", checked.file).set("readable", checked.readable).set("records", checked.records).set("differ", checked.differing);
+  if (checked.first) {
+    tree.set("first", game::Tree::members().set("line", checked.first->line).set("at", checked.first->at).set("error", checked.first->sentence));
+  }
+  fmt::print("{}\n", wire::write_tree(tree, game::Catalogue(game::Language::english)));
+}
+
+int run(const Arguments& arguments) {
+  int code = done;
+  for (const std::string& path : arguments.files) {
+    const Checked checked = check(path);
+    arguments.json ? print_json(checked) : print(checked);
+    if (!checked.readable || checked.differing > 0) code = failed;
+  }
+  return code;
+}
+
+}  // namespace
+
+void add_verify(CommandLine& line) {
+  const auto arguments = std::make_shared<Arguments>();
+  line.add("verify", "Replay records and compare them with what they say; exit code 1 if any differs")
+      .arguments("FILE", arguments->files, "Files of records, one a line; - is standard input")
+      .flag("--json", arguments->json, "One JSON object a line, one for each file")
+      .examples({"florin verify games.jsonl", "florin simulate medici --records - 2>/dev/null | florin verify -"})
+      .action([arguments] { return run(*arguments); });
+}
+
+}  // namespace florin::apps
