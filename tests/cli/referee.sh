@@ -1,0 +1,41 @@
+#!/bin/bash
+# The referee answers line by line and ends with its input, not before.
+source "$(dirname "$0")/support.bash"
+
+{
+  echo '{"do":"new","game":"medici","players":3,"seed":7}'
+  echo '{"do":"chance"}'
+  echo
+  echo 'nonsense'
+  head -c 5000000 /dev/zero | tr '\0' '['
+  echo
+  printf '\xff\n'
+  echo '{"do":"chance"}'
+  echo '{"do":"suggest"}'
+  printf '{"do":"record"}'
+} | "$florin" referee >"$work/out" 2>"$work/err"
+report "exit code 0" "$([[ ${PIPESTATUS[1]} == 0 ]] || echo "not 0")"
+report "one answer for each line" "$([[ $(wc -l <"$work/out") == 9 ]] || wc -l <"$work/out")"
+empty "nothing on standard error" "$work/err"
+for line in 3 4 5 6; do
+  sed -n "${line}p" "$work/out" >"$work/line"
+  has "line $line is refused" "$work/line" '{"error":"'
+done
+sed -n 8p "$work/out" >"$work/line"
+has "a suggestion" "$work/line" '{"move":"P'
+tail -1 "$work/out" >"$work/line"
+has "the record, also without a newline at the end" "$work/line" '{"florin":1,"game":"medici","players":3,"options":{},"moves":["~ start P'
+
+# A conversation: every answer comes before the next request is sent.
+coproc referee { "$florin" referee; }
+echo '{"do":"new","game":"medici","players":2}' >&"${referee[1]}"
+if read -r -t 10 answer <&"${referee[0]}" && [[ $answer == '{"game":"medici"'* ]]; then report "answers at once" ""; else report "answers at once" "no answer"; fi
+echo '{"do":"play","move":"P1 draw"}' >&"${referee[1]}"
+if read -r -t 10 answer <&"${referee[0]}" && [[ $answer == '{"error":"Chance is next (start): no seat may act before it.","at":"P1 draw"}' ]]; then
+  report "and again" ""
+else
+  report "and again" "$answer"
+fi
+exec {referee[1]}>&-
+wait "$referee_PID"
+report "ends with its input" "$([[ $? == 0 ]] || echo "exit code")"

@@ -1,0 +1,39 @@
+# For the scripts of this folder: `source` it with the path of florin as $1. Every check prints one line,
+# `ok NAME` or `not ok NAME: why`; the exit code is 1 if any failed.
+set -u
+export LC_ALL=C.UTF-8 NO_COLOR=1
+florin=$(realpath "$1")
+work=$(mktemp -d)
+failures=0
+trap 'rm -rf "$work"; exit $((failures > 0))' EXIT
+
+report() {  # NAME WHY: ok if WHY is empty
+  if [[ -z $2 ]]; then
+    echo "ok $1"
+  else
+    echo "not ok $1: $2"
+    failures=$((failures + 1))
+  fi
+}
+
+exits() {  # NAME CODE COMMAND...: checks the exit code; output goes to $work/out and $work/err
+  local name=$1 wanted=$2
+  shift 2
+  "$@" >"$work/out" 2>"$work/err" </dev/null
+  local code=$?
+  if ((code == wanted)); then report "$name" ""; else report "$name" "exit code $code, not $wanted: $(head -c 200 "$work/err")"; fi
+}
+
+has() {  # NAME FILE TEXT: the file contains the text
+  if grep -qF -- "$3" "$2"; then report "$1" ""; else report "$1" "no '$3' in: $(head -c 300 "$2")"; fi
+}
+
+empty() {  # NAME FILE
+  if [[ -s $2 ]]; then report "$1" "should be empty: $(head -c 200 "$2")"; else report "$1" ""; fi
+}
+
+same() {  # NAME FILE FILE
+  if cmp -s "$2" "$3"; then report "$1" ""; else report "$1" "$(diff "$2" "$3" | head -3 | tr '\n' ' ')"; fi
+}
+
+game_ids() { "$florin" games --json | sed 's/^{"game":"\([^"]*\)".*/\1/'; }

@@ -1,0 +1,45 @@
+#!/bin/bash
+# verify names the first difference of each file by line, move and reason; broken lines never end it.
+source "$(dirname "$0")/support.bash"
+
+"$florin" simulate medici --games 6 --seats 3 --seed 3 --records "$work/good" >/dev/null
+exits "good file" 0 "$florin" verify "$work/good"
+
+sed '4s/"scores":\[\([0-9]*\),/"scores":[1\1,/' "$work/good" >"$work/scores"
+exits "planted score" 1 "$florin" verify "$work/scores"
+has "its line and member" "$work/out" "$work/scores:4: scores: The record says scores 1"
+has "the others agree" "$work/out" "6 records, 5 agree, 1 differ"
+
+sed '2s/P\([123]\) bid \([0-9]*\)"/P\1 bid 9\2"/' "$work/good" >"$work/move"
+exits "planted move" 1 "$florin" verify "$work/move"
+has "its line and move" "$work/out" "$work/move:2: moves["
+has "its reason" "$work/out" "cannot bid 9"
+
+sed '5s/"winners":\[[^]]*\]/"winners":["P1","P2","P3"]/' "$work/good" >"$work/winners"
+exits "planted winners" 1 "$florin" verify "$work/winners"
+has "its line" "$work/out" "$work/winners:5: winners:"
+
+{
+  head -2 "$work/good"
+  echo
+  echo '{"florin":1,"game":'
+  printf '\xff\xfe\n'
+  head -c 3000000 /dev/zero | tr '\0' '['
+  echo
+  tail -1 "$work/good"
+} >"$work/broken"
+exits "broken lines" 1 "$florin" verify "$work/broken"
+has "the first broken line" "$work/out" "$work/broken:4: byte"
+has "the count goes on" "$work/out" "6 records, 3 agree, 3 differ"
+
+exits "several files" 1 "$florin" verify "$work/good" "$work/scores" "$work/nothing"
+has "each is counted" "$work/out" "$work/good: 6 records, 6 agree, 0 differ"
+has "missing ones are told" "$work/err" "$work/nothing cannot be read"
+exits "a folder is no file" 1 "$florin" verify "$work"
+exits "json" 1 "$florin" verify --json "$work/scores"
+has "json has the place" "$work/out" '"records":6,"differ":1,"first":{"line":4,"at":"scores"'
+: >"$work/none"
+exits "an empty file agrees" 0 "$florin" verify "$work/none"
+conformance=$(dirname "$0")/../conformance/games.jsonl
+for game in $(game_ids); do grep -F "\"game\":\"$game\"" "$conformance"; done >"$work/conformance"
+exits "conformance games" 0 "$florin" verify "$work/conformance"

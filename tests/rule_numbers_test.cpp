@@ -1,0 +1,84 @@
+// Every rule of RULES.md has its number and its test.
+#include <doctest/doctest.h>
+
+#include <regex>
+#include <set>
+
+#include "support/files.hpp"
+
+namespace florin::tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<int> numbers_in(const std::string& text, const std::string& pattern) {
+  std::vector<int> numbers;
+  const std::regex number(pattern);
+  for (std::sregex_iterator match(text.begin(), text.end(), number), end; match != end; ++match) numbers.push_back(std::stoi((*match)[1]));
+  return numbers;
+}
+
+// The id that stands in the game's info.
+std::string id_of(const fs::path& folder) {
+  const std::string header = read_file(folder / "game.hpp");
+  std::smatch match;
+  REQUIRE(std::regex_search(header, match, std::regex("\\.id = \"([^\"]+)\"")));
+  return match[1];
+}
+
+std::string tests_of(const fs::path& folder) {
+  std::string all;
+  for (const fs::path& file : files_below(folder, {"_test.cpp"})) all += read_file(file);
+  return all;
+}
+
+TEST_CASE("rules: every RULES.md numbers its rules without gaps") {
+  CHECK(game_folders().size() >= 2);
+  for (const fs::path& folder : game_folders()) {
+    INFO(folder.string());
+    const std::vector<int> numbers = numbers_in(read_file(folder / "RULES.md"), "\\*\\*R([0-9]+)\\*\\*");
+    CHECK(numbers.size() >= 5);
+    for (std::size_t i = 0; i < numbers.size(); ++i) CHECK(numbers[i] == static_cast<int>(i) + 1);
+  }
+}
+
+TEST_CASE("rules: every numbered rule has a test case of its name") {
+  for (const fs::path& folder : game_folders()) {
+    const std::string id = id_of(folder);
+    const std::vector<int> tested = numbers_in(tests_of(folder), "TEST_CASE\\(\"" + id + " R([0-9]+): ");
+    const std::set<int> known(tested.begin(), tested.end());
+    for (const int number : numbers_in(read_file(folder / "RULES.md"), "\\*\\*R([0-9]+)\\*\\*")) {
+      CHECK_MESSAGE(known.contains(number), id << " R" << number << " has no TEST_CASE");
+    }
+    for (const int number : known)
+      CHECK_MESSAGE(number <= static_cast<int>(numbers_in(read_file(folder / "RULES.md"), "\\*\\*R([0-9]+)\\*\\*").size()),
+                    id << " R" << number << " is tested but no rule");
+  }
+}
+
+TEST_CASE("rules: every comment that names a rule names one that exists") {
+  for (const fs::path& folder : game_folders()) {
+    const auto rules = static_cast<int>(numbers_in(read_file(folder / "RULES.md"), "\\*\\*R([0-9]+)\\*\\*").size());
+    for (const fs::path& file : files_below(folder, {".hpp", ".cpp"})) {
+      for (const int number : numbers_in(read_file(file), "\\bR([0-9]+)\\b"))
+        CHECK_MESSAGE(number <= rules, file.string() << " names R" << number);
+    }
+  }
+}
+
+TEST_CASE("rules: the four games have worked examples, and each is a test") {
+  for (const fs::path& folder : game_folders()) {
+    const std::string rules = read_file(folder / "RULES.md");
+    const std::size_t examples = rules.find("## Worked examples");
+    if (examples == std::string::npos) {
+      CHECK_MESSAGE(folder.filename() == "tiny_game", folder.string() << " has no worked examples");
+      continue;
+    }
+    const std::string tests = tests_of(folder);
+    const std::regex example("TEST_CASE\\(\"" + id_of(folder) + " example: ");
+    CHECK_MESSAGE(std::distance(std::sregex_iterator(tests.begin(), tests.end(), example), std::sregex_iterator()) >= 3, folder.string());
+  }
+}
+
+}  // namespace
+}  // namespace florin::tests

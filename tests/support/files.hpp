@@ -1,0 +1,53 @@
+// The files of the source tree, for tests that read them.
+#pragma once
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace florin::tests {
+
+inline std::filesystem::path source_dir() { return FLORIN_SOURCE_DIR; }
+
+inline std::string read_file(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+inline std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+// Every file below a folder whose name ends in one of `endings`, sorted; none if the folder is not there.
+inline std::vector<std::filesystem::path> files_below(const std::filesystem::path& folder, const std::vector<std::string_view>& endings) {
+  std::vector<std::filesystem::path> found;
+  if (!std::filesystem::exists(folder)) return found;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    const std::string name = entry.path().filename().string();
+    const bool wanted = std::any_of(endings.begin(), endings.end(), [&](std::string_view ending) { return name.ends_with(ending); });
+    if (entry.is_regular_file() && wanted) found.push_back(entry.path());
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+// The folders that hold a game: src/games/* with a game.hpp, and the tiny game of the tests.
+inline std::vector<std::filesystem::path> game_folders() {
+  std::vector<std::filesystem::path> folders = {source_dir() / "tests/tiny/games/tiny_game"};
+  for (const auto& entry : std::filesystem::directory_iterator(source_dir() / "src/games")) {
+    if (std::filesystem::exists(entry.path() / "game.hpp")) folders.push_back(entry.path());
+  }
+  std::sort(folders.begin(), folders.end());
+  return folders;
+}
+
+}  // namespace florin::tests

@@ -1,0 +1,89 @@
+// Loads the WebAssembly module and wraps its C interface (src/browser/browser.cpp) in JavaScript values.
+import { readFile } from "node:fs/promises";
+
+// The module asks for a clock; every other call to the system (there are no files) is answered with "not supported".
+const notSupported = 58;
+const system = (memory) => ({
+  clock_time_get(_clock, _precision, address) {
+    new DataView(memory().buffer).setBigUint64(address, BigInt(Math.round(performance.now() * 1e6)), true);
+    return 0;
+  },
+});
+
+function imports(module, memory) {
+  const known = system(memory);
+  const result = {};
+  for (const { module: space, name } of WebAssembly.Module.imports(module)) {
+    result[space] ??= {};
+    result[space][name] = known[name] ?? (() => notSupported);
+  }
+  return result;
+}
+
+export async function load(path) {
+  const module = await WebAssembly.compile(await readFile(path));
+  const instance = await WebAssembly.instantiate(module, imports(module, () => instance.exports.memory));
+  instance.exports._initialize();
+  return new Florin(instance.exports);
+}
+
+class Florin {
+  constructor(exports) {
+    this.exports = exports;
+  }
+
+  // Calls an export whose parameters after `before` are a text, then `after`.
+  call(name, before, text, ...after) {
+    const bytes = new TextEncoder().encode(text);
+    const address = this.exports.allocate(bytes.length || 1);
+    new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
+    const result = this.exports[name](...before, address, bytes.length, ...after);
+    this.exports.release(address);
+    return result;
+  }
+
+  answer() {
+    const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.answer(), this.exports.answer_size());
+    return new TextDecoder().decode(bytes);
+  }
+
+  // The table of a record; throws the module's sentence if it is not one.
+  open(record) {
+    const table = this.call("open", [], JSON.stringify(record));
+    if (!table) throw new Error(this.answer());
+    return new Table(this, table);
+  }
+
+  digest(game, seats, seed, games) {
+    const digest = this.call("bench_digest", [], game, seats, BigInt(seed), games);
+    return BigInt.asUintN(64, digest).toString(16).padStart(16, "0");
+  }
+}
+
+class Table {
+  constructor(florin, address) {
+    this.florin = florin;
+    this.address = address;
+  }
+
+  ask(name) {
+    this.florin.exports[name](this.address);
+    return this.florin.answer();
+  }
+
+  play(move) {
+    if (!this.florin.call("play", [this.address], move)) throw new Error(`${move}: ${this.florin.answer()}`);
+  }
+
+  preview(move) {
+    const good = this.florin.call("preview", [this.address], move);
+    if (!good) throw new Error(`${move}: ${this.florin.answer()}`);
+    return JSON.parse(this.florin.answer());
+  }
+
+  undo = () => this.florin.exports.undo(this.address) !== 0;
+  legal = () => this.ask("legal").split("\n");
+  position = () => JSON.parse(this.ask("position"));
+  record = () => JSON.parse(this.ask("record"));
+  close = () => this.florin.exports.close(this.address);
+}

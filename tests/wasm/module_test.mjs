@@ -1,0 +1,51 @@
+// The module itself: digests as the native program prints them, errors as values, nothing beyond its size.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { statSync } from "node:fs";
+import test from "node:test";
+import { load } from "./florin.mjs";
+
+const florin = await load(process.env.FLORIN_WASM);
+const fresh = { florin: 1, game: "medici", players: 3, options: {}, moves: [] };
+
+// As in src/apps/bench.cpp.
+const digestSeed = 1;
+const digestGames = 100;
+
+test("bench digests are those of the native program", () => {
+  const output = execFileSync(process.env.FLORIN, ["bench", "--json", "--seconds", "0.01"], { encoding: "utf8" });
+  for (const line of output.trim().split("\n")) {
+    const { game, players, digest } = JSON.parse(line);
+    assert.equal(florin.digest(game, players, digestSeed, digestGames), digest, `${game} with ${players}`);
+  }
+});
+
+test("what cannot be opened or played is answered with a sentence", () => {
+  assert.throws(() => florin.open({ ...fresh, game: "chess" }), /"error":/);
+  assert.throws(() => florin.open({ ...fresh, players: 9 }), /"error":/);
+  const table = florin.open(fresh);
+  assert.throws(() => table.play("P1 bid 7"), /"error":/);
+  assert.equal(table.undo(), false);
+  table.close();
+});
+
+test("preview says what a move would do and leaves the table alone", () => {
+  const table = florin.open({ ...fresh, moves: ["~ start P1", "~ deal F3", "P1 stop"] });
+  const before = table.position();
+  const { preview } = table.preview(before.legal[0]);
+  assert.equal(preview.move, before.legal[0]);
+  assert.deepEqual(table.position(), before);
+  table.close();
+});
+
+test("suggest gives a legal move", () => {
+  const table = florin.open({ ...fresh, moves: ["~ start P1", "~ deal F3"] });
+  assert.ok(florin.call("suggest", [table.address], "greedy", 0, 1n));
+  assert.ok(table.legal().includes(florin.answer()));
+  table.close();
+});
+
+test("the module is small enough to load on a phone", () => {
+  const kilobytes = statSync(process.env.FLORIN_WASM).size / 1024;
+  assert.ok(kilobytes < 1024, `${kilobytes.toFixed(0)} kB`);
+});
