@@ -28,7 +28,8 @@ TEST_CASE("Random::below gives known numbers for a known seed") {
   std::vector<std::uint32_t> dice;
   for (int i = 0; i < 20; ++i) dice.push_back(random.below(6));
   CHECK(dice == std::vector<std::uint32_t>{5, 2, 5, 3, 1, 5, 4, 4, 5, 2, 3, 3, 0, 1, 0, 0, 4, 5, 4, 2});
-  const std::vector<std::uint32_t> large = {random.below(3U << 30U), random.below(3U << 30U), random.below(3U << 30U), random.below(3U << 30U)};
+  const std::vector<std::uint32_t> large = {random.below(3U << 30U), random.below(3U << 30U), random.below(3U << 30U),
+                                            random.below(3U << 30U)};
   CHECK(large == std::vector<std::uint32_t>{525499187, 1723988688, 3100535854, 874557496});
 }
 

@@ -24,7 +24,8 @@ TEST_CASE("whole numbers have no sign, no leading zeros and a limit") {
   CHECK(whole_number("9", 9) == 9);
   CHECK_FALSE(whole_number("10", 9));
   CHECK(whole_number("9999", 9999) == 9999);
-  for (const char* text : {"", "-1", "+1", "07", "00", "1.0", " 1", "1 ", "x", "1x", "99999999999999999999", "/", ":"}) CHECK_FALSE(whole_number(text, 9999));
+  for (const char* text : {"", "-1", "+1", "07", "00", "1.0", " 1", "1 ", "x", "1x", "99999999999999999999", "/", ":"})
+    CHECK_FALSE(whole_number(text, 9999));
 }
 
 TEST_CASE("parts are joined with what goes between them") {

@@ -23,7 +23,8 @@ TEST_CASE("Polish has two plural forms, and the teens are many") {
   CHECK(plural_forms(Language::polish) == 3);
   for (const int n : {1, -1}) CHECK(plural_form(Language::polish, n) == 0);
   for (const int n : {2, 3, 4, 22, 23, 24, 32, 34, 102, 104, 122, 1002, -3}) CHECK(plural_form(Language::polish, n) == 1);
-  for (const int n : {0, 5, 6, 9, 10, 11, 12, 13, 14, 15, 19, 20, 21, 25, 31, 100, 101, 111, 112, 113, 114, 212, 1012, -12}) CHECK(plural_form(Language::polish, n) == 2);
+  for (const int n : {0, 5, 6, 9, 10, 11, 12, 13, 14, 15, 19, 20, 21, 25, 31, 100, 101, 111, 112, 113, 114, 212, 1012, -12})
+    CHECK(plural_form(Language::polish, n) == 2);
 }
 
 TEST_CASE("languages have codes") {

@@ -36,7 +36,8 @@ TEST_CASE("a stream of luck has known numbers, also beyond its first block of ei
 }
 
 TEST_CASE("words that would favour small numbers are skipped") {
-  CHECK(draws(Stream(counting_seed(), {1, 1, 0}), 3U << 30U, 6) == Draws{2128146516, 72058199, 369688155, 1878409539, 2198089154, 2201061984});
+  CHECK(draws(Stream(counting_seed(), {1, 1, 0}), 3U << 30U, 6) ==
+        Draws{2128146516, 72058199, 369688155, 1878409539, 2198089154, 2201061984});
   int classes[3] = {};
   Stream stream(counting_seed(), {9, 9, 9});
   for (int i = 0; i < 6000; ++i) ++classes[stream.below(3U << 30U) % 3];

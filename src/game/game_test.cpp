@@ -86,7 +86,8 @@ TEST_CASE("a line of notation has an actor, a verb and details") {
   CHECK(key("") == "notation.not-a-move");
   CHECK(key("P1") == "notation.not-a-move");
   CHECK(key("P4 pass").empty());
-  for (const char* text : {"P5 pass", "P0 pass", "p1 pass", "P pass", "P11 pass", "Q1 pass", "~~ deal"}) CHECK(key(text) == "notation.seat");
+  for (const char* text : {"P5 pass", "P0 pass", "p1 pass", "P pass", "P11 pass", "Q1 pass", "~~ deal"})
+    CHECK(key(text) == "notation.seat");
 }
 
 TEST_CASE("seats are read by name, within the table") {
