@@ -57,7 +57,8 @@ Referee auction() {
 
 TEST_CASE("referee: before a game only a new one or a record can be asked for") {
   Referee referee(1);
-  for (const std::string_view request : {"play\",\"move\":\"P1 draw", "chance", "undo", "position", "suggest", "preview\",\"move\":\"P1 draw", "record"}) {
+  for (const std::string_view request :
+       {"play\",\"move\":\"P1 draw", "chance", "undo", "position", "suggest", "preview\",\"move\":\"P1 draw", "record"}) {
     const Json answer = ask(referee, R"({"do":")" + std::string(request) + "\"}");
     CHECK(answer["at"] == "do");
   }
@@ -139,7 +140,8 @@ TEST_CASE("referee: preview says what a bid would change, and changes nothing") 
 
 TEST_CASE("referee: refused moves are explained and change nothing") {
   Referee referee = auction();
-  for (const std::string_view move : {"P2 bid 0", "P2 bid 41", "P2 draw", "P3 pass", "~ deal F3", "P2", "", "P9 bid 1", "P2 bid 1 2", "nonsense", "P2 bid 01"}) {
+  for (const std::string_view move :
+       {"P2 bid 0", "P2 bid 41", "P2 draw", "P3 pass", "~ deal F3", "P2", "", "P9 bid 1", "P2 bid 1 2", "nonsense", "P2 bid 01"}) {
     check_refused(referee, play(move), move);
   }
   const Json answer = ask(referee, play("P2 bid 41"));
@@ -170,8 +172,9 @@ TEST_CASE("referee: what a loaded record says besides its moves holds as long as
   ask(referee, R"({"do":"load","record":)" + record + "}");
   CHECK(referee.answer(R"({"do":"record"})") == record);
   ask(referee, R"({"do":"undo"})");
-  CHECK(referee.answer(R"({"do":"record"})") ==
-        R"({"florin":1,"game":"medici","players":2,"names":["Ada","Bo"],"options":{},"moves":["~ start P1"],"took_over":[[0,"P1","x"]],"rules":1,"note":"n"})");
+  CHECK(
+      referee.answer(R"({"do":"record"})") ==
+      R"({"florin":1,"game":"medici","players":2,"names":["Ada","Bo"],"options":{},"moves":["~ start P1"],"took_over":[[0,"P1","x"]],"rules":1,"note":"n"})");
 }
 
 TEST_CASE("referee: records that do not replay are refused with the move") {
@@ -181,7 +184,8 @@ TEST_CASE("referee: records that do not replay are refused with the move") {
   check_refused(referee, R"({"do":"load","record":{}})", "record.florin");
   check_refused(referee, R"({"do":"load","record":{"florin":1,"game":"chess","players":2,"moves":[]}})", "game");
   check_refused(referee, R"({"do":"load","record":{"florin":1,"game":"medici","players":1,"moves":[]}})", "players");
-  check_refused(referee, R"({"do":"load","record":{"florin":1,"game":"medici","players":2,"moves":["~ start P1","P1 draw"]}})", "moves[1] P1 draw");
+  check_refused(referee, R"({"do":"load","record":{"florin":1,"game":"medici","players":2,"moves":["~ start P1","P1 draw"]}})",
+                "moves[1] P1 draw");
   check_refused(referee, R"({"do":"load","record":{"florin":1,"game":"medici","players":2,"moves":[],"scores":[1,2]}})", "moves");
   check_refused(referee, R"({"do":"load","record":{"florin":1,"game":"medici","players":2,"moves":[],"rules":9}})", "rules");
 }
@@ -214,12 +218,30 @@ TEST_CASE("referee: members of the wrong kind are refused") {
 TEST_CASE("referee: hostile lines are answered and change nothing") {
   Referee referee = auction();
   const std::string mebibyte(wire::longest_line, ' ');
-  const std::vector<std::string> lines = {
-      "", " ", "\r", "{", "null", "[]", "5", "\"do\"", std::string("\0", 1), "\xFF\xFE", R"({"do":"play","move":"P2 pass)",
-      "{\"do\":\"play\",\"move\":\"P2 \xC3\x28\"}", R"({"do":"position","do":"undo"})", R"({"do":"play","move":"P2 pass","move":"P2 bid 1"})",
-      mebibyte, mebibyte + "x", R"({"do":"play","move":")" + mebibyte + "\"}", std::string(500000, '['), std::string(500000, '{'),
-      std::string(2000000, '"'), R"({"do":"play","move":"\u0000"})", R"({"do":"play","move":"\ud800"})",
-      R"({"do":"play","move":"P2 bid 99999999999999999999"})", R"({"do":"play","move":1e400})"};
+  const std::vector<std::string> lines = {"",
+                                          " ",
+                                          "\r",
+                                          "{",
+                                          "null",
+                                          "[]",
+                                          "5",
+                                          "\"do\"",
+                                          std::string("\0", 1),
+                                          "\xFF\xFE",
+                                          R"({"do":"play","move":"P2 pass)",
+                                          "{\"do\":\"play\",\"move\":\"P2 \xC3\x28\"}",
+                                          R"({"do":"position","do":"undo"})",
+                                          R"({"do":"play","move":"P2 pass","move":"P2 bid 1"})",
+                                          mebibyte,
+                                          mebibyte + "x",
+                                          R"({"do":"play","move":")" + mebibyte + "\"}",
+                                          std::string(500000, '['),
+                                          std::string(500000, '{'),
+                                          std::string(2000000, '"'),
+                                          R"({"do":"play","move":"\u0000"})",
+                                          R"({"do":"play","move":"\ud800"})",
+                                          R"({"do":"play","move":"P2 bid 99999999999999999999"})",
+                                          R"({"do":"play","move":1e400})"};
   for (const std::string& line : lines) check_refused(referee, line);
 }
 

@@ -47,7 +47,8 @@ game::Catalogue english(std::string_view game) { return games::catalogue(games::
 Json position_of(const game::Table& table) { return *wire::parse(wire::write_position(table, english(table.info().id))); }
 
 TEST_CASE("wire: what is read and written again is the same, members in their order") {
-  for (const std::string_view line : {R"({"z":1,"a":[true,false,null],"m":{"b":-2.5,"a":"é\n"}})", R"([])", R"("x")", R"(18446744073709551615)"}) {
+  for (const std::string_view line :
+       {R"({"z":1,"a":[true,false,null],"m":{"b":-2.5,"a":"é\n"}})", R"([])", R"("x")", R"(18446744073709551615)"}) {
     const auto json = wire::parse(line);
     REQUIRE(static_cast<bool>(json));
     CHECK(wire::text_of(*json) == line);
@@ -94,20 +95,22 @@ TEST_CASE("wire: an object of many members is read in reasonable time") {
 }
 
 TEST_CASE("wire: text is UTF-8") {
-  for (const std::string_view good : {"\x7F", "\xC2\x80", "\xDF\xBF", "\xE0\xA0\x80", "\xED\x9F\xBF", "\xEE\x80\x80", "\xEF\xBF\xBF", "\xF0\x90\x80\x80",
-                                      "\xF4\x8F\xBF\xBF"}) {
+  for (const std::string_view good : {"\x7F", "\xC2\x80", "\xDF\xBF", "\xE0\xA0\x80", "\xED\x9F\xBF", "\xEE\x80\x80", "\xEF\xBF\xBF",
+                                      "\xF0\x90\x80\x80", "\xF4\x8F\xBF\xBF"}) {
     CHECK(fault("\"" + std::string(good) + "\"") == "");
   }
-  for (const std::string_view bad : {"\x80", "\xBF", "\xC0\x80", "\xC1\xBF", "\xC2", "\xC2\x41", "\xE0\x9F\xBF", "\xE2\x82", "\xED\xA0\x80", "\xED\xBF\xBF",
-                                     "\xF0\x8F\xBF\xBF", "\xF0\x9F\x98", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF"}) {
+  for (const std::string_view bad : {"\x80", "\xBF", "\xC0\x80", "\xC1\xBF", "\xC2", "\xC2\x41", "\xE0\x9F\xBF", "\xE2\x82", "\xED\xA0\x80",
+                                     "\xED\xBF\xBF", "\xF0\x8F\xBF\xBF", "\xF0\x9F\x98", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF"}) {
     CHECK(fault("\"" + std::string(bad) + "\"") == "wire.not-utf8");
     CHECK(fault(bad) == "wire.not-utf8");
   }
 }
 
 TEST_CASE("wire: what is not JSON is refused") {
-  for (const std::string_view line : {"{", "}", "{]", "[1,]", "{\"a\":1,}", "{\"a\"}", "{a:1}", "'a'", "NaN", "Infinity", "01", "+1", "1.", ".5", "0x1", "tru",
-                                      "\"", "\"a", "\"\\x\"", "\"\\ud800\"", "\"\\udc00x\"", "\"\t\"", "1 2", "{}{}", "// x", "/* x */ 1", "{} x"}) {
+  for (const std::string_view line :
+       {"{",        "}",           "{]",           "[1,]",   "{\"a\":1,}", "{\"a\"}", "{a:1}", "'a'",       "NaN",
+        "Infinity", "01",          "+1",           "1.",     ".5",         "0x1",     "tru",   "\"",        "\"a",
+        "\"\\x\"",  "\"\\ud800\"", "\"\\udc00x\"", "\"\t\"", "1 2",        "{}{}",    "// x",  "/* x */ 1", "{} x"}) {
     INFO(line);
     CHECK(fault(line) == "wire.not-json");
   }
@@ -121,7 +124,7 @@ TEST_CASE("wire: what is not JSON is refused") {
 constexpr std::string_view full_record =
     R"({"florin":1,"game":"medici","players":2,"names":["Ada","Żółw"],"options":{"flag":true,"word":"free","deck":{"0+":3,"N7":5}},)"
     R"("moves":["~ start P1","P1 draw"],"fair":{"version":1,"commitment":"c0","bits":["a","b"],"seed":"5e"},"ended":{"by":"forfeit","seat":"P2"},)"
-    R"("took_over":[[1,"P2","merchant"],[2,"P1","novice"]],"practice":true,"rules":1,"zebra":{"b":1,"a":[2.5,"x"]},"aardvark":null})";
+    R"("took_over":[[1,"P2","merchant"],[2,"P1","novice"]],"forfeited":["P2"],"practice":true,"rules":1,"zebra":{"b":1,"a":[2.5,"x"]},"aardvark":null})";
 
 TEST_CASE("wire: a record keeps all its members, unknown ones in their order") {
   const auto record = wire::read_record(full_record);
@@ -137,6 +140,7 @@ TEST_CASE("wire: a record keeps all its members, unknown ones in their order") {
   CHECK(record->fair == game::Fair{1, "c0", {"a", "b"}, "5e"});
   CHECK(record->ended == game::Ended{game::Ended::By::forfeit, base::Seat::at(1)});
   CHECK(record->took_over == std::vector<game::TookOver>{{1, base::Seat::at(1), "merchant"}, {2, base::Seat::at(0), "novice"}});
+  CHECK(record->forfeited == base::SeatSet(base::Seat::at(1)));
   CHECK(record->practice);
   CHECK(record->rules == 1);
   REQUIRE(record->others.size() == 2);
@@ -149,7 +153,8 @@ TEST_CASE("wire: a record needs little") {
   REQUIRE(static_cast<bool>(record));
   CHECK(wire::write_record(*record) == R"({"florin":1,"game":"x","players":6,"options":{},"moves":[]})");
   for (const std::string_view ending : {"agreement", "forfeit", "abandoned"}) {
-    const std::string line = R"({"florin":1,"game":"x","players":2,"options":{},"moves":[],"ended":{"by":")" + std::string(ending) + R"("}})";
+    const std::string line =
+        R"({"florin":1,"game":"x","players":2,"options":{},"moves":[],"ended":{"by":")" + std::string(ending) + R"("}})";
     const auto ended = wire::read_record(line);
     REQUIRE(static_cast<bool>(ended));
     CHECK(wire::write_record(*ended) == line);
@@ -230,6 +235,7 @@ TEST_CASE("wire: what is wrong with a record is said and placed") {
       {"took_over", "[[-1,\"P1\",\"x\"]]", "wire.must-be", "took_over"},
       {"took_over", "[[1,\"P3\",\"x\"]]", "wire.must-be", "took_over"},
       {"took_over", "[[1,\"P1\",7]]", "wire.must-be", "took_over"},
+      {"forfeited", "[\"P3\"]", "wire.must-be", "forfeited"},
       {"practice", "1", "wire.must-be", "practice"},
       {"rules", "\"1\"", "wire.must-be", "rules"},
   };
@@ -245,7 +251,8 @@ TEST_CASE("wire: what is wrong with a record is said and placed") {
 
 TEST_CASE("wire: a game that stopped before its end has no result") {
   for (const std::string_view result : {R"("scores":[1,2])", R"("winners":["P1"])"}) {
-    const std::string line = R"({"florin":1,"game":"medici","players":2,"moves":[],"ended":{"by":"agreement"},)" + std::string(result) + "}";
+    const std::string line =
+        R"({"florin":1,"game":"medici","players":2,"moves":[],"ended":{"by":"agreement"},)" + std::string(result) + "}";
     const auto record = wire::read_record(line);
     REQUIRE_FALSE(static_cast<bool>(record));
     CHECK(key_of(record.problem()) == "record.ended-and-scored");
@@ -352,8 +359,9 @@ TEST_CASE("wire: a tree becomes JSON with its phrases said") {
                               .set("word", "x\"y")
                               .set("list", game::Tree::list().push(1).push("a"))
                               .set("said", base::phrase("refusal.over"));
-  CHECK(wire::write_tree(tree, games::catalogue(nullptr, game::Language::english)) ==
-        R"({"nothing":null,"flag":true,"whole":7,"half":0.5,"word":"x\"y","list":[1,"a"],"said":"The game is over: no more moves are played."})");
+  CHECK(
+      wire::write_tree(tree, games::catalogue(nullptr, game::Language::english)) ==
+      R"({"nothing":null,"flag":true,"whole":7,"half":0.5,"word":"x\"y","list":[1,"a"],"said":"The game is over: no more moves are played."})");
 }
 
 TEST_CASE("wire: requests are read with what they leave out") {

@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "base/text.hpp"
+#include "players/player.hpp"
 
 namespace florin::apps {
 
@@ -62,6 +63,11 @@ std::string written(const game::OptionInfo& option) {
   std::vector<std::string> counts;
   for (const game::NamedCount& entry : option.default_counts) counts.push_back(fmt::format("{}:{}", entry.name, entry.count));
   return base::joined(counts, ",");
+}
+
+std::string list_of_players() {
+  const std::vector<std::string_view> names = players::names();
+  return base::joined(std::vector<std::string>(names.begin(), names.end()), ", ");
 }
 
 bool is_terminal(std::FILE* file) { return isatty(fileno(file)) == 1; }

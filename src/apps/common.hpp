@@ -38,6 +38,9 @@ struct LanguageArgument {
 // The value of an option as it is written on a command line.
 [[nodiscard]] std::string written(const game::OptionInfo& option);
 
+// The players there are, for the help of options that name one.
+[[nodiscard]] std::string list_of_players();
+
 [[nodiscard]] bool is_terminal(std::FILE* file);
 
 }  // namespace florin::apps

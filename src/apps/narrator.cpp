@@ -38,10 +38,10 @@ void Narrator::open(const game::Table& table, const std::vector<std::string>& na
 }
 
 void Narrator::tell(const game::Table& table, const base::Phrase& sentence, const game::Story& story) {
-  const std::string number = fmt::format("{:>4}  {:<22}", table.moves().size(), table.moves().back());
+  const std::string number = fmt::format("{:>4}  {:<26}", table.moves().size(), table.moves().back());
   fmt::print("{}  {}\n", ink_.dim(number), catalogue_.say(sentence));
   for (const game::Story::Entry& entry : story.entries()) {
-    if (const auto* forced = std::get_if<base::Phrase>(&entry)) fmt::print("{:30}{}\n", "", catalogue_.say(*forced));
+    if (const auto* forced = std::get_if<base::Phrase>(&entry)) fmt::print("{:34}{}\n", "", catalogue_.say(*forced));
     if (const auto* report = std::get_if<game::Report>(&entry)) tell_report(table, *report);
   }
   tell_scores(table);
@@ -70,7 +70,7 @@ void Narrator::tell_scores(const game::Table& table) {
   for (const base::Seat seat : base::all_seats(table.setup().seats)) {
     parts.push_back(fmt::format("{} {}", seat.name(), scores[static_cast<std::size_t>(seat.index())]));
   }
-  fmt::print("{:30}{}\n", "", ink_.dim(catalogue_.say("log.scores") + " " + base::joined(parts, ", ")));
+  fmt::print("{:34}{}\n", "", ink_.dim(catalogue_.say("log.scores") + " " + base::joined(parts, ", ")));
 }
 
 void Narrator::close(const game::Table& table) {
@@ -81,7 +81,7 @@ void Narrator::close(const game::Table& table) {
   }
   const base::SeatSet winners = table.winners();
   const std::string_view key = winners.size() > 1 ? "log.winners" : "log.winner";
-  fmt::print("{:30}{}\n", "", ink_.bold(catalogue_.say(base::phrase(key).text("seats", listed(winners)))));
+  fmt::print("{:34}{}\n", "", ink_.bold(catalogue_.say(base::phrase(key).text("seats", listed(winners)))));
 }
 
 void play_and_tell(game::Table& table, std::string_view move, Narrator& narrator) {

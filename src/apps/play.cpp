@@ -86,13 +86,14 @@ class Session {
   }
 
   void show(const std::vector<std::string>& moves) const {
-    constexpr std::size_t shown_at_most = 12;
+    constexpr std::size_t listed_in_full = 30;  // more than that are bids, which anybody can go on counting
+    constexpr std::size_t first_ones = 10;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (moves.size() > shown_at_most && i == shown_at_most - 1) {
+      if (moves.size() > listed_in_full && i == first_ones) {
         fmt::print("    {}\n", narrator_.ink().dim("..."));
         i = moves.size() - 1;
       }
-      fmt::print("{:>4}  {:<24}{}\n", i + 1, moves[i], narrator_.ink().dim(consequence(moves[i])));
+      fmt::print("{:>4}  {:<26}{}\n", i + 1, moves[i], narrator_.ink().dim(consequence(moves[i])));
     }
   }
 
@@ -187,7 +188,7 @@ void add_play(CommandLine& line) {
   command.optional_argument("GAME", arguments->table.game, "The game, as `florin games` lists them; the first of them if left out");
   arguments->table.add_options(command);
   command.option("--seat", "P1..P6", arguments->seat, "Where you sit")
-      .option("--players", "NAME", arguments->opponents, "Who plays the other seats: random, greedy, novice ... master")
+      .option("--players", "NAME", arguments->opponents, "Who plays the other seats: " + list_of_players())
       .option("--seed", "S", arguments->seed, "Where all luck comes from; without it a new game every time")
       .option("--record", "FILE", arguments->record, "Add the game to this file when it ends");
   arguments->language.add_option(command);

@@ -181,7 +181,7 @@ void add_simulate(CommandLine& line) {
   arguments->table.add_options(command);
   command.option("--games", "K", arguments->games, "How many games")
       .option("--seed", "S", arguments->seed, "Where all luck comes from")
-      .list("--players", "NAME,...", arguments->players, "One player for all seats or one for each: random, greedy, novice ... master")
+      .list("--players", "NAME,...", arguments->players, "One player for all seats or one for each: " + list_of_players())
       .option("--records", "FILE", arguments->records, "Write the games there, one record a line; - is standard output")
       .option("--threads", "T", arguments->threads, "How many threads; without it one for each core")
       .flag("--json", arguments->json, "Print the result as one JSON object")

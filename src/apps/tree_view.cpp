@@ -43,6 +43,39 @@ std::string title(std::string name) {
   return name;
 }
 
+bool is_flag(const Tree& tree) { return std::holds_alternative<bool>(tree.content()); }
+bool is_set(const Tree& tree) { return tree == Tree(true); }
+
+const Tree::Members* members_of_first(const Tree& tree) {
+  const auto* list = std::get_if<Tree::List>(&tree.content());
+  return list == nullptr || list->empty() ? nullptr : std::get_if<Tree::Members>(&list->front().content());
+}
+
+// A list of objects inside a table: "columns (gem rows sum)" and "Q 1 5, R 2 9 full"; flags by name where set.
+std::string column_title(const std::string& name, const Tree& value) {
+  const auto* members = members_of_first(value);
+  if (members == nullptr) return title(name);
+  std::vector<std::string> parts;
+  for (const auto& [part, inner] : *members) {
+    if (!is_flag(inner)) parts.push_back(title(part));
+  }
+  return title(name) + " (" + base::joined(parts, " ") + ")";
+}
+
+std::string cell(const Tree& value, const Catalogue& catalogue) {
+  if (members_of_first(value) == nullptr) return inline_text(value, catalogue);
+  std::vector<std::string> items;
+  for (const Tree& item : *std::get_if<Tree::List>(&value.content())) {
+    std::vector<std::string> parts;
+    for (const auto& [name, inner] : *std::get_if<Tree::Members>(&item.content())) {
+      if (!is_flag(inner)) parts.push_back(inline_text(inner, catalogue));
+      if (is_set(inner)) parts.push_back(title(name));
+    }
+    items.push_back(base::joined(parts, " "));
+  }
+  return base::joined(items, ", ");
+}
+
 using Row = std::vector<std::string>;
 
 std::string aligned(const std::vector<Row>& rows) {
@@ -69,13 +102,20 @@ std::string table_of(const Tree::List& list, const Catalogue& catalogue) {
     Row titles;
     Row row;
     for (const auto& [name, value] : *members) {
-      titles.push_back(title(name));
-      row.push_back(inline_text(value, catalogue));
+      titles.push_back(column_title(name, value));
+      row.push_back(cell(value, catalogue));
     }
     if (rows.empty()) rows.push_back(titles);
     rows.push_back(row);
   }
   return aligned(rows);
+}
+
+// One member on a line with others: nothing if there is nothing to say.
+std::string fact(const std::string& name, const Tree& value, const Catalogue& catalogue) {
+  if (is_flag(value)) return is_set(value) ? title(name) : std::string();
+  const std::string text = inline_text(value, catalogue);
+  return text == "-" ? std::string() : title(name) + " " + text;
 }
 
 }  // namespace
@@ -89,10 +129,10 @@ std::string view(const Tree& tree, const Catalogue& catalogue, std::size_t longe
     const auto* list = std::get_if<Tree::List>(&value.content());
     if (list != nullptr && list->size() > longest) continue;
     const std::string table = list == nullptr ? std::string() : table_of(*list, catalogue);
-    if (table.empty()) {
-      facts.push_back(title(name) + " " + inline_text(value, catalogue));
-    } else {
+    if (!table.empty()) {
       tables += "  " + title(name) + ":\n" + table;
+    } else if (std::string text = fact(name, value, catalogue); !text.empty()) {
+      facts.push_back(std::move(text));
     }
   }
   return "  " + base::joined(facts, ", ") + "\n" + tables;

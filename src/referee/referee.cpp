@@ -44,6 +44,7 @@ std::string canonical(const game::Table& table, std::string_view move) {
 // The record of the table with what the loaded one said besides, as far as that still holds.
 game::Record merged(game::Record now, const game::Record& loaded) {
   now.names = loaded.names;
+  now.forfeited = loaded.forfeited;
   now.practice = loaded.practice;
   now.rules = loaded.rules;
   now.others = loaded.others;

@@ -52,8 +52,8 @@ inline std::vector<game::OptionValue> other_values(const game::OptionInfo& optio
   return values;
 }
 
-// All combinations of flags and choices at every seat count; each deck once with and once without the
-// other options turned.
+// All combinations of flags and choices at every seat count; each deck at one of the seat counts it is enough
+// for, half of them with all other options turned.
 template <game::Game G>
 [[nodiscard]] std::vector<game::Setup> setups() {
   std::vector<game::Options> combinations = {{}};
@@ -67,22 +67,26 @@ template <game::Game G>
       }
     }
   }
-  const game::Options plain = combinations.front();
-  const game::Options turned = combinations.back();
-  for (const game::OptionInfo& option : G::info.options) {
-    if (option.kind != game::OptionInfo::Kind::counts) continue;
-    for (const game::OptionValue& value : other_values(option)) {
-      for (const game::Options& others : {plain, turned}) {
-        combinations.push_back(others);
-        combinations.back().push_back({std::string(option.name), value});
-      }
-    }
-  }
+  const auto is_playable = [](const game::Setup& setup) { return game::problems_of(G::info, setup).empty() && G::start(setup); };
   std::vector<game::Setup> result;
   for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) {
     for (const game::Options& options : combinations) {
-      game::Setup setup{seats, options};
-      if (game::problems_of(G::info, setup).empty() && G::start(setup)) result.push_back(std::move(setup));
+      if (game::Setup setup{seats, options}; is_playable(setup)) result.push_back(std::move(setup));
+    }
+  }
+  const int seat_counts = G::info.max_seats - G::info.min_seats + 1;
+  int next = 0;
+  for (const game::OptionInfo& option : G::info.options) {
+    if (option.kind != game::OptionInfo::Kind::counts) continue;
+    for (const game::OptionValue& value : other_values(option)) {
+      game::Options options = next % 2 == 0 ? combinations.front() : combinations.back();
+      options.push_back({std::string(option.name), value});
+      for (int tries = 0; tries < seat_counts; ++tries) {
+        game::Setup setup{G::info.min_seats + next++ % seat_counts, options};
+        if (!is_playable(setup)) continue;
+        result.push_back(std::move(setup));
+        break;
+      }
     }
   }
   return result;

@@ -4,10 +4,12 @@
 #include <map>
 
 #include "games/medici/game.hpp"
-#include "support/medici.hpp"
+#include "games/medici/test_positions.hpp"
 
 namespace florin::medici {
 namespace {
+
+using namespace testing;
 
 using game::ChanceKind;
 

@@ -4,10 +4,12 @@
 #include <algorithm>
 
 #include "games/medici/game.hpp"
-#include "support/medici.hpp"
+#include "games/medici/test_positions.hpp"
 
 namespace florin::medici {
 namespace {
+
+using namespace testing;
 
 TEST_CASE("medici R19: ships are paid by the value of their cards, every place of every table") {
   const std::vector<Numbers> prizes = {{20, 0}, {30, 15, 0}, {30, 20, 10, 0}, {30, 20, 10, 5, 0}, {30, 20, 15, 10, 5, 0}};

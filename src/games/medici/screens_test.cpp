@@ -2,10 +2,12 @@
 #include <doctest/doctest.h>
 
 #include "games/medici/game.hpp"
-#include "support/medici.hpp"
+#include "games/medici/test_positions.hpp"
 
 namespace florin::medici {
 namespace {
+
+using namespace testing;
 
 TEST_CASE("medici: a preview shows a bid as if it won, a card where it comes, and nothing else") {
   State state = started(3, {"~ deal C3", "P1 draw", "~ deal F1", "P1 stop"});

@@ -1,6 +1,7 @@
 // Medici: The Card Game, behind the contract of game/game.hpp. The rules in prose: RULES.md.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -96,19 +97,27 @@ inline Game::Moves Game::moves(const State& state) {
   if (state.phase != Phase::choose || state.market.empty()) return {};
   const bool may_reveal = state.revealed < most_reveals && !state.unseen.empty();  // R7
   const auto cards = static_cast<std::size_t>(std::min(state.market.size(), most_taken));
-  return {state.active, may_reveal, legal_takes[cards][room_for_take(state, state.active)][state.market.last_cards().bulky().bits()]};
+  const std::size_t room = room_for_take(state, state.active);
+  return {state.active, may_reveal, legal_takes[cards][room][state.market.last_cards().bulky().bits()]};
 }
 
+// R7: a card of the pile comes to the end of the market.
+inline void turn_up(State& state, Card card) {
+  state.unseen.remove(card);
+  state.market.push(card);
+  ++state.revealed;
+  state.phase = Phase::choose;
+}
 // The two moves that force something after them (rules.cpp).
-void start_day(State& state, Seat seat, game::Story* story);
-void take(State& state, Take cards, game::Story* story);
+void play_start(State& state, Seat seat, game::Story* story);
+void play_take(State& state, Take cards, game::Story* story);
 
 inline void Game::play(State& state, Move move, game::Story* story) {
   switch (move.kind()) {
-    case Move::Kind::start: return start_day(state, move.seat(), story);
+    case Move::Kind::start: return play_start(state, move.seat(), story);
     case Move::Kind::deal: return turn_up(state, move.card());
     case Move::Kind::reveal: state.phase = Phase::turn_up; return;
-    case Move::Kind::take: return take(state, move.taken(), story);
+    case Move::Kind::take: return play_take(state, move.taken(), story);
   }
 }
 

@@ -71,8 +71,8 @@ class Market {
   // Oldest first, from 0.
   [[nodiscard]] constexpr Card operator[](int index) const {
     assert(index >= 0 && index < size_);
-    const unsigned bit = first_bit(index);
-    return Card::at(static_cast<int>((bytes_[bit / 8] | static_cast<unsigned>(bytes_[bit / 8 + 1]) << 8U) >> bit % 8 & LastCards::field_mask));
+    const Place place = place_of(index);
+    return Card::at(static_cast<int>((pair_at(place.byte) >> place.shift) & LastCards::field_mask));
   }
   [[nodiscard]] constexpr Card from_end(int position) const {
     assert(position >= 1 && position <= size_);
@@ -81,16 +81,16 @@ class Market {
   [[nodiscard]] constexpr LastCards last_cards() const {
     assert(size_ > 0);
     const unsigned bit = first_bit(size_ - most_taken);
-    return LastCards((bytes_[bit / 8] | static_cast<unsigned>(bytes_[bit / 8 + 1]) << 8U | static_cast<unsigned>(bytes_[bit / 8 + 2]) << 16U) >> bit % 8);
+    return LastCards((pair_at(bit / 8) | static_cast<unsigned>(bytes_[bit / 8 + 2]) << 16U) >> bit % 8);
   }
 
   constexpr void push(Card card) {
     assert(size_ < capacity);
-    const unsigned bit = first_bit(size_++);
-    const unsigned kept = bytes_[bit / 8] & ((1U << bit % 8) - 1U);
-    const unsigned pair = kept | static_cast<unsigned>(card.index()) << bit % 8;
-    bytes_[bit / 8] = static_cast<std::uint8_t>(pair);
-    bytes_[bit / 8 + 1] = static_cast<std::uint8_t>(pair >> 8U);
+    const Place place = place_of(size_++);
+    const unsigned kept = pair_at(place.byte) & ((1U << place.shift) - 1U);
+    const unsigned pair = kept | static_cast<unsigned>(card.index()) << place.shift;
+    bytes_[place.byte] = static_cast<std::uint8_t>(pair);
+    bytes_[place.byte + 1] = static_cast<std::uint8_t>(pair >> 8U);
   }
   constexpr void clear() { size_ = 0; }
   // The cards taken leave, the others close up. The last card is always taken, so of those within reach
@@ -114,9 +114,20 @@ class Market {
  private:
   // Unused fields in front, so that the last three fields can be read at once however short the row is.
   static constexpr unsigned spare_fields = most_taken - 1;
+  [[nodiscard]] static constexpr unsigned first_bit(int index) { return (static_cast<unsigned>(index) + spare_fields) * LastCards::field_bits; }
   static constexpr std::size_t byte_count = ((capacity + spare_fields) * LastCards::field_bits + 7) / 8;
 
-  [[nodiscard]] static constexpr unsigned first_bit(int index) { return (static_cast<unsigned>(index) + spare_fields) * LastCards::field_bits; }
+  // A field lies in the byte of its last bit and the one before that.
+  struct Place {
+    unsigned byte;
+    unsigned shift;
+  };
+  [[nodiscard]] static constexpr Place place_of(int index) {
+    const unsigned bit = first_bit(index);
+    const unsigned byte = (bit + LastCards::field_bits - 1) / 8 - 1;
+    return {byte, bit - 8 * byte};
+  }
+  [[nodiscard]] constexpr unsigned pair_at(unsigned byte) const { return bytes_[byte] | static_cast<unsigned>(bytes_[byte + 1]) << 8U; }
 
   std::array<std::uint8_t, byte_count> bytes_{};
   std::uint8_t size_ = 0;

@@ -13,7 +13,7 @@ void load_greens(State& state, Take greens) {
   }
 }
 
-// R9: what is not taken into a hold loads nothing; a branch would have to be guessed.
+// R9. Loading none changes nothing: a branch instead could only be guessed.
 void take_cards(State& state, Take take) {
   const LastCards cards = state.market.last_cards();
   const Take in_holds = take & cards.bulky();
@@ -104,11 +104,10 @@ std::optional<base::Problem> problem_of_deck(const game::Setup& setup) {
   const int holds = setup.seats * setting(setup.seats).holds;
   std::int64_t cards = 0;
   std::int64_t bulky = 0;
-  for (const Face& face : faces) {
-    const bool is_neutral = &face >= faces.data() + faces_of_good;
-    const std::int64_t copies = std::int64_t{game::count(Game::info, setup, "deck", face.entry)} * (is_neutral ? 1 : good_count);
+  for (int index = 0; index < Card::kinds; ++index) {
+    const int copies = game::count(Game::info, setup, "deck", Card::at(index).face().entry);
     cards += copies;
-    bulky += copies * face.holds;
+    bulky += takes_hold(Card::at(index)) ? copies : 0;
   }
   if (cards > most_cards) return base::Problem{phrase("refusal.deck-large").number("cards", cards).number("most", most_cards), "deck"};
   if (bulky < holds) return base::Problem{phrase("refusal.deck-short").number("cards", bulky).number("holds", holds), "deck"};
@@ -159,9 +158,9 @@ SeatSet poorest(const State& state) {
   return result;
 }
 
-void start_day(State& state, Seat seat, game::Story* story) { Course(state, story).begin_turn(seat); }
+void play_start(State& state, Seat seat, game::Story* story) { Course(state, story).begin_turn(seat); }
 
-void take(State& state, Take cards, game::Story* story) {
+void play_take(State& state, Take cards, game::Story* story) {
   take_cards(state, cards);
   Course(state, story).end_turn();
 }

@@ -35,8 +35,8 @@ Symbols stored(Symbols symbols, std::uint64_t cargo) {  // R15
   return symbols;
 }
 
-// Scoring for a table of so many seats: `pay` is called with every payment. The number of seats is known to
-// the compiler, as this is half of the time of a game otherwise.
+// Scoring for a table of so many seats: `pay` is called with every payment. The compiler knows the number of
+// seats, which makes the many comparisons three times as fast.
 template <std::size_t seats, class Pay>
 class Scorer {
  public:

@@ -36,12 +36,12 @@ using Greens = std::array<std::uint8_t, green_kinds>;
 using Symbols = std::array<std::uint8_t, good_count>;
 
 struct State {
-  CardCounts unseen;                            // the pile
-  Market market;
-  Holds holds;                                  // cards aboard that take a hold; read them with holds_of
-  std::array<Greens, max_seats> greens;         // cards aboard that take none, by green_index
-  std::array<Symbols, max_seats> symbols;       // in the warehouses
+  CardCounts unseen;                             // the pile
   std::array<std::uint16_t, max_seats> florins;
+  Market market;
+  Holds holds;                                   // cards aboard that take a hold; read them with holds_of
+  std::array<Greens, max_seats> greens;          // cards aboard that take none, by green_index
+  std::array<Symbols, max_seats> symbols;        // in the warehouses
   Rulings rulings;
   std::uint8_t seats;
   std::uint8_t day;       // 1 to 3
@@ -73,14 +73,6 @@ static_assert(sizeof(State) <= 256);
 // Pays what the forecast says and empties the ships: goods become symbols in the warehouses, neutral cards
 // leave the game (R15).
 void pay_and_unload(State& state);
-// R7: a card of the pile comes to the end of the market.
-inline void turn_up(State& state, Card card) {
-  state.unseen.remove(card);
-  state.market.push(card);
-  ++state.revealed;
-  state.phase = Phase::choose;
-}
-
 // Those with the fewest florins: who may start a day (R5).
 [[nodiscard]] SeatSet poorest(const State& state);
 

@@ -10,7 +10,7 @@
 #include "games/medici/game.hpp"
 #include "support/play.hpp"
 
-namespace florin::medici {
+namespace florin::medici::testing {
 
 using game::Story;
 using Texts = std::vector<std::string>;
@@ -101,4 +101,4 @@ inline Texts keys_of(const Story& story) {
   return keys;
 }
 
-}  // namespace florin::medici
+}  // namespace florin::medici::testing

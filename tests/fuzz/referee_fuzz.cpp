@@ -1,0 +1,22 @@
+// Any lines to the referee: each is answered with one line of JSON, and the referee lives on.
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "referee/referee.hpp"
+#include "wire/json.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace florin;
+  referee::Referee referee(1);
+  std::string_view rest(reinterpret_cast<const char*>(data), size);
+  for (int i = 0; i < 20 && !rest.empty(); ++i) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+    if (line.find("suggest") != std::string_view::npos) continue;  // thinking is slow and no question of form
+    const std::string answer = referee.answer(line);
+    if (answer.empty() || answer.find('\n') != std::string::npos || !wire::parse(answer)) std::abort();
+  }
+  return 0;
+}

@@ -1,0 +1,318 @@
+// While the game goes on: moves, taking back, practice, leaving, ending, computer players.
+#include "match/tester.hpp"
+#include "match/undo.hpp"
+
+namespace florin::tests {
+namespace {
+
+// One person and computer players.
+Tester alone(const std::string& game, int seats, std::uint64_t luck = 1) {
+  Tester table(settings_for(game, seats), "ada", luck);
+  table.must("ada", command::Sit{p1, "Ada"});
+  for (int i = 1; i < seats; ++i) table.must("ada", command::SeatBot{Seat::at(i), "random", "Bot " + std::to_string(i)});
+  table.must("ada", command::Start{});
+  return table;
+}
+
+// Plays at random until it is the turn of the seat.
+bool play_until_due(Tester& table, Seat seat, base::Random& random) {
+  while (table.match().stage() == match::Stage::playing) {
+    if (table.match().table().turn().seats().contains(seat)) return true;
+    table.step(random);
+  }
+  return false;
+}
+
+TEST_CASE("match: only the owner of a seat plays its moves, and only legal ones") {
+  Tester table(settings_for("tiny", 2));
+  CHECK(table.give("ada", command::Play{"P1 roll"}) == "match.not-started");
+  table.start_with({"ada", "bob"});
+  CHECK(table.give("bob", command::Play{"P1 roll"}) == "match.not-your-seat");
+  CHECK(table.give("eve", command::Play{"P1 roll"}) == "match.not-your-seat");
+  CHECK(table.give("", command::Play{"P1 roll"}) == "match.not-your-seat");
+  CHECK(table.give("bob", command::Play{"P2 roll"}) == "refusal.not-your-turn");
+  CHECK(table.give("ada", command::Play{"P1 stop"}) == "refusal.empty-pot");
+  CHECK(table.give("ada", command::Play{"~ roll 6"}) == "match.not-chance");
+  CHECK(table.give("ada", command::Play{""}) == "notation.not-a-move");
+  CHECK(table.give("ada", command::Play{"P1"}) == "notation.not-a-move");
+  CHECK(table.give("ada", command::Play{"P1 fly"}) == "notation.not-a-move");
+  CHECK(table.give("ada", command::Play{"P3 roll"}) == "notation.seat");
+  table.must("ada", command::Play{"P1   roll"});
+  CHECK(table.match().table().moves().front() == "P1 roll");
+  CHECK(table.kinds() == "played drawn");
+}
+
+TEST_CASE("match: the last move ends the match and reveals the seed") {
+  Tester table(settings_for("tiny", 2));
+  table.start_with({"ada", "bob"});
+  base::Random random(5);
+  CHECK(table.match().revealed_seed().empty());
+  table.play_out(random);
+  CHECK(match::kind_of(table.log.back()) == "finished");
+  CHECK(table.match().revealed_seed() == base::hex(table.secret));
+  CHECK(table.match().record().scores.has_value());
+  CHECK(table.give("ada", command::Play{"P1 roll"}) == "match.finished");
+  CHECK(table.give("ada", command::Undo{p1}) == "match.finished");
+  CHECK(table.give("ada", command::WantEnd{}) == "match.finished");
+}
+
+TEST_CASE("match: a computer player answers for its seat and the version it was asked at") {
+  Tester table = alone("tiny", 2);
+  base::Random random(1);
+  CHECK(table.match().due_bots().empty());
+  REQUIRE(play_until_due(table, p2, random));
+  REQUIRE(table.match().due_bots().size() == 1);
+  const match::DueBot due = table.match().due_bots().front();
+  CHECK(due.seat == p2);
+  CHECK(due.level == "random");
+  CHECK(table.give("ada", command::BotPlay{due.version, "P2 roll"}) == "match.only-program");
+  CHECK(table.give("", command::BotPlay{due.version, "P1 roll"}) == "match.not-a-bot");
+  CHECK(table.give("", command::BotPlay{due.version - 1, "P2 roll"}) == "match.stale");
+  CHECK(table.give("", command::BotPlay{due.version + 1, "P2 roll"}) == "match.stale");
+  table.must("ada", command::Say{"Think on!"});  // talk does not make a thought worthless
+  table.must("eve", command::Watch{"Eve"});
+  CHECK(table.match().due_bots().front() == due);
+  table.must("", command::BotPlay{due.version, "P2 roll"});
+  CHECK(table.give("", command::BotPlay{due.version, "P2 roll"}) == "match.stale");
+}
+
+TEST_CASE("undo: one's own last decision, while no other seat acted and nothing was revealed") {
+  Tester table(settings_for("tiny", 2));
+  table.start_with({"ada", "bob"});
+  CHECK(table.give("ada", command::Undo{p1}) == "match.undo-nothing");
+  CHECK(table.give("eve", command::Undo{p1}) == "match.not-your-seat");
+  while (table.match().table().refusal("P1 stop")) {
+    if (table.due() == p1) {
+      table.must("ada", command::Play{"P1 roll"});
+      CHECK(table.give("ada", command::Undo{p1}) == "match.undo-drawn");
+    } else {
+      table.must("bob", command::Play{"P2 roll"});
+    }
+  }
+  const std::vector<std::string> moves = table.match().table().moves();
+  table.must("ada", command::Play{"P1 stop"});
+  table.must("ada", command::Undo{p1});
+  CHECK(table.match().table().moves() == moves);
+  CHECK_FALSE(table.match().is_practice());
+  CHECK(table.due() == p1);
+  table.must("ada", command::Play{"P1 stop"});
+  table.must("bob", command::Play{"P2 roll"});
+  CHECK(table.give("ada", command::Undo{p1}) == "match.undo-acted");
+}
+
+TEST_CASE("undo: several own decisions in a row, one after the other") {
+  // In gemstones a player keeps and then pairs: two decisions with nothing in between.
+  if (games::find("gemstones") == nullptr) return;
+  Tester table(settings_for("gemstones", 2));
+  table.start_with({"ada", "bob"});
+  const std::vector<std::string> moves = table.match().table().moves();
+  base::Random random(1);
+  if (table.match().table().refusal("P1 keep")) return;
+  table.must("ada", command::Play{"P1 keep"});
+  table.must("ada", command::Play{table.legal_move(p1, random)});
+  if (match::actor_of(table.match().table().moves().back()) != p1) return;
+  table.must("ada", command::Undo{p1});
+  table.must("ada", command::Undo{p1});
+  CHECK(table.match().table().moves() == moves);
+  CHECK_FALSE(table.match().is_practice());
+}
+
+TEST_CASE("undo: alone against computer players always, as practice, and the same draws come again") {
+  for (const games::Entry& entry : games::all()) {
+    const std::string id(entry.info->id);
+    INFO(id);
+    Tester table = alone(id, std::max(2, entry.info->min_seats));
+    base::Random random(9);
+    REQUIRE(play_until_due(table, p1, random));
+    const std::string move = table.legal_move(p1, random);
+    table.must("ada", command::Play{move});
+    // Let others act and dice fall.
+    if (!play_until_due(table, p1, random)) continue;
+    const std::vector<std::string> first = table.match().table().moves();
+    table.must("ada", command::Undo{p1});
+    const std::size_t kept = table.match().table().moves().size();
+    CHECK(kept < first.size());
+    CHECK(first[kept] == move);
+    CHECK(table.match().is_practice() == (kept + 1 < first.size()));
+    for (std::size_t i = kept; i < first.size(); ++i) {
+      const auto actor = match::actor_of(first[i]);
+      if (!actor) continue;  // chance draws by itself
+      if (actor == p1) {
+        table.must("ada", command::Play{first[i]});
+      } else {
+        table.must("", command::BotPlay{table.match().position_version(), first[i]});
+      }
+    }
+    CHECK(table.match().table().moves() == first);
+    table.play_out(random);
+    CHECK(table.match().record().practice == table.match().is_practice());
+    CHECK_FALSE(match::check_fair(table.match().record()).has_value());
+  }
+}
+
+TEST_CASE("undo: not beyond the rule in a rated match, though one is alone") {
+  match::Settings settings = settings_for("tiny", 2);
+  settings.is_rated = true;
+  settings.allows_hints = false;
+  Tester table(settings);
+  table.must("ada", command::Sit{p1, "Ada"});
+  table.must("ada", command::SeatBot{p2, "novice", "Otto"});
+  table.must("ada", command::Start{});
+  table.must("ada", command::Play{"P1 roll"});
+  CHECK(table.give("ada", command::Undo{p1}) == "match.undo-drawn");
+  CHECK(table.give("ada", command::TakeHint{p1}) == "match.no-hints");
+}
+
+TEST_CASE("undo: at one device, another seat's decision is another's; beyond it is practice") {
+  Tester table(settings_for("tiny", 2));
+  table.must("ada", command::Sit{p1, "Ada"});
+  table.must("ada", command::Sit{p2, "Uncle"});
+  table.must("ada", command::Start{});
+  table.must("ada", command::Play{"P1 roll"});
+  table.must("ada", command::Undo{p1});
+  CHECK(table.match().is_practice());  // a roll was seen
+}
+
+TEST_CASE("undo: where a stand-in had the seat meanwhile, the record tells it from the cut on") {
+  // Two of Ada's seats; the clock of the second falls, then the first takes back.
+  match::Settings settings = settings_for("tiny", 2);
+  settings.clock = {match::ClockSetting::Kind::per_move, 10'000, 0};
+  Tester table(settings);
+  table.must("ada", command::Sit{p1, "Ada"});
+  table.must("ada", command::Sit{p2, "Uncle"});
+  table.must("ada", command::Start{});
+  base::Random random(2);
+  REQUIRE(play_until_due(table, p2, random));
+  table.now.ms += 10'000;
+  table.must("", command::Tick{});
+  CHECK(table.match().seat(p2).held.has_value());
+  const int at = static_cast<int>(table.match().table().moves().size());
+  CHECK(table.match().record().took_over == std::vector<game::TookOver>{{at, p2, "merchant"}});
+  table.must("ada", command::Undo{p1});
+  const int cut = static_cast<int>(table.match().table().moves().size());
+  CHECK(cut < at);
+  CHECK(table.match().record().took_over == std::vector<game::TookOver>{{cut, p2, "merchant"}});
+}
+
+TEST_CASE("match: hints where the table allows them, for who is to decide, as practice") {
+  Tester table(settings_for("tiny", 2));
+  table.start_with({"ada", "bob"});
+  CHECK(table.give("bob", command::TakeHint{p1}) == "match.not-your-seat");
+  CHECK(table.give("bob", command::TakeHint{p2}) == "match.nothing-due");
+  CHECK_FALSE(table.match().is_practice());
+  table.must("ada", command::TakeHint{p1});
+  CHECK(table.match().is_practice());
+  CHECK(table.match().record().practice);
+}
+
+TEST_CASE("match: who leaves is held for by a stand-in, and the record says from when on") {
+  Tester table(settings_for("tiny", 3));
+  table.start_with({"ada", "bob", "cyd"});
+  base::Random random(4);
+  table.must("ada", command::Leave{});
+  CHECK(table.kinds() == "held host-changed");
+  CHECK(table.match().host().text == "bob");
+  CHECK(table.match().seat(p1).held == match::HeldBecause::left);
+  CHECK(table.give("ada", command::Leave{}) == "match.already-away");
+  CHECK(table.give("ada", command::WantEnd{}) == "match.away");
+  table.step(random);
+  table.must("ada", command::ComeBack{});
+  const auto took_over = table.match().record().took_over;
+  REQUIRE(took_over.size() == 2);
+  CHECK(took_over[0] == game::TookOver{0, p1, "merchant"});
+  CHECK(took_over[1].player == "Name of ada");
+  CHECK(took_over[1].move == static_cast<int>(table.match().table().moves().size()));
+  // Coming and going between two moves leaves no trace, however often.
+  for (int i = 0; i < 50; ++i) {
+    table.must("cyd", command::Leave{});
+    table.must("cyd", command::ComeBack{});
+  }
+  CHECK(table.match().record().took_over.size() == 2);
+  CHECK(table.give("eve", command::Leave{}) == "match.not-at-table");
+  CHECK(table.give("eve", command::ComeBack{}) == "match.no-seat");
+}
+
+TEST_CASE("match: a game goes on to its end though everybody has left") {
+  Tester table(settings_for("tiny", 2));
+  table.start_with({"ada", "bob"});
+  table.must("bob", command::Leave{});
+  table.must("ada", command::Leave{});
+  CHECK(table.match().host().text == "ada");  // nobody is there to take the table over
+  base::Random random(6);
+  table.play_out(random);
+  CHECK(table.match().record().scores.has_value());
+  CHECK_FALSE(table.match().record().ended.has_value());
+}
+
+TEST_CASE("match: the game ends early only if all agree") {
+  Tester table(settings_for("tiny", 3));
+  table.start_with({"ada", "bob", "cyd"});
+  CHECK(table.give("ada", command::DeclineEnd{}) == "match.no-end-wanted");
+  table.must("ada", command::WantEnd{});
+  CHECK(table.give("ada", command::WantEnd{}) == "match.already-wanted");
+  CHECK(table.give("eve", command::WantEnd{}) == "match.no-seat");
+  table.must("bob", command::DeclineEnd{});
+  CHECK_FALSE(table.match().seat(p1).wants_end);
+  table.must("ada", command::WantEnd{});
+  table.must("ada", command::Play{"P1 roll"});  // who plays on has changed their mind
+  CHECK_FALSE(table.match().seat(p1).wants_end);
+  table.must("ada", command::WantEnd{});
+  table.must("bob", command::WantEnd{});
+  CHECK(table.match().stage() == match::Stage::playing);
+  table.must("cyd", command::WantEnd{});
+  CHECK(table.kinds() == "end-wanted ended-by-agreement");
+  const game::Record record = table.match().record();
+  CHECK(record.ended->by == game::Ended::By::agreement);
+  CHECK_FALSE(record.scores.has_value());
+  CHECK_FALSE(match::check_fair(record).has_value());
+  CHECK(static_cast<bool>(games::open(record)));
+}
+
+TEST_CASE("match: who is away need not agree to the end, except in a rated match") {
+  for (const bool is_rated : {false, true}) {
+    match::Settings settings = settings_for("tiny", 2);
+    settings.is_rated = is_rated;
+    settings.allows_hints = !is_rated;
+    Tester table(settings);
+    table.start_with({"ada", "bob"});
+    table.must("ada", command::WantEnd{});
+    table.must("bob", command::Leave{});
+    CHECK(table.give("ada", command::WantEnd{}) == (is_rated ? "match.already-wanted" : ""));
+    CHECK((table.match().stage() == match::Stage::finished) == !is_rated);
+  }
+}
+
+TEST_CASE("match: a log that was cut off between the events of one command is completed by resuming") {
+  for_every_size([](const std::string& id, int seats) {
+    Tester table = alone(id, seats);
+    base::Random random(11);
+    table.play_out(random);
+    // Every cut of the log, where chance or the end is due: a sample of them.
+    for (std::size_t cut = 1; cut < table.log.size(); cut += 1 + random.below(20)) {
+      Tester rest(settings_for(id, seats), "ada", 1);
+      const std::vector<match::Event> kept(table.log.begin(), table.log.begin() + static_cast<std::ptrdiff_t>(cut));
+      rest.match() = replayed(kept);
+      rest.log = kept;
+      if (rest.match().stage() != match::Stage::playing) continue;
+      const bool is_cut = !rest.match().table().turn().is_players();
+      if (is_cut) CHECK(rest.give("ada", command::Undo{p1}) == "match.interrupted");
+      rest.must("", command::Resume{rest.now});
+      if (is_cut) CHECK(rest.log.size() > cut);
+      for (std::size_t i = cut; i < rest.log.size(); ++i) CHECK(rest.log[i].what == table.log[i].what);
+      CHECK((rest.match().table().turn().is_players() || rest.match().stage() == match::Stage::finished));
+    }
+  });
+}
+
+TEST_CASE("match: nothing is drawn or revealed from a secret that was not committed to") {
+  Tester table(settings_for("tiny", 2));
+  table.start_with({"ada", "bob"});
+  table.secret = secret_of(2);
+  CHECK(table.give("ada", command::Play{"P1 roll"}) == "match.wrong-secret");
+  CHECK(table.give("", command::Abandon{}) == "match.wrong-secret");
+  table.must("ada", command::WantEnd{});
+  CHECK(table.give("bob", command::WantEnd{}) == "match.wrong-secret");
+}
+
+}  // namespace
+}  // namespace florin::tests
