@@ -3,11 +3,11 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
 #include "games/registry.hpp"
 #include "support/files.hpp"
+#include "wire/json_library.hpp"
 
 namespace florin::tests {
 namespace {

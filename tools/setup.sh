@@ -3,6 +3,7 @@
 #
 #   need PURPOSE...          installs the packages of tools/packages.txt that are missing
 #   build PRESET [TARGET...] brings a build up to date
+#   logged LABEL LOG COMMAND runs a command with its output in a file, and leaves its exit code in $status
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 logs=$root/build/logs
@@ -13,6 +14,37 @@ say() { printf '%s\n' "$*" >&2; }
 fail() {
   say "florin: $*"
   exit 1
+}
+
+# Shows how far ninja is, until the script that started it kills it or is gone.
+show_progress() {
+  local label=$1 log=$2
+  while kill -0 $$ 2>/dev/null; do
+    printf '\r%s %s\033[K' "$label" "$(grep -aoE '^\[[0-9]+/[0-9]+\]' "$log" | tail -n 1)" >&2
+    sleep 0.5
+  done
+}
+
+logged() {
+  local label=$1 log=$2 display=''
+  shift 2
+  : >"$log"
+  if [[ -t 2 ]]; then
+    show_progress "$label" "$log" &
+    display=$!
+  fi
+  set +e  # not `if "$@"`: as a condition the command would not stop at its first error
+  (
+    set -e
+    "$@"
+  ) >"$log" 2>&1
+  status=$?
+  set -e
+  if [[ -n $display ]]; then
+    kill "$display"
+    wait "$display" 2>/dev/null || true
+    printf '\r\033[K' >&2
+  fi
 }
 
 # The packages for some purposes that are not installed.
@@ -44,10 +76,16 @@ need() {
   [[ $EUID -eq 0 ]] || command -v sudo >/dev/null || fail "packages are missing; ask somebody with root rights to run: apt-get install $missing"
   say "Installing $missing (log: build/logs/install.log)"
   mkdir -p "$logs"
-  as_root apt-get update >"$log" 2>&1 || say "apt-get update had problems; trying with the package lists there are"
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --no-upgrade \
-    -o Dpkg::Options::=--force-unsafe-io $missing >>"$log" 2>&1 ||
+  logged "" "$log" install $missing
+  [[ $status -eq 0 ]] ||
     fail "could not install $missing: $(grep '^E:' "$log" | head -1) Check the network and that Debian 12 with its security updates is in /etc/apt."
+}
+
+# Lists that could not all be fetched may still do.
+install() {
+  as_root apt-get update || true
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --no-upgrade \
+    -o Dpkg::Options::=--force-unsafe-io "$@"
 }
 
 # The release build lies in build/ itself, the others below it.

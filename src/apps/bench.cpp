@@ -91,11 +91,13 @@ Measurement measure(int seats, double seconds) {
   return result;
 }
 
-void print_header() { fmt::print("{:<14}{:>5}{:>12}{:>14}{:>8}{:>9}  {}\n", "game", "seats", "games/s", "moves/s", "bytes", "copy ns", "digest"); }
+void print_header() {
+  fmt::print("{:<14}{:>5}{:>12}{:>14}{:>8}{:>9}  {}\n", "game", "seats", "games/s", "moves/s", "bytes", "copy ns", "digest");
+}
 
 void print(const Measurement& m) {
-  fmt::print("{:<14}{:>5}{:>12.0f}{:>14.0f}{:>8}{:>9.2f}  {:016x}\n", m.game, m.seats, m.games_per_second, m.moves_per_second, m.state_bytes,
-             m.copy_nanoseconds, m.digest);
+  fmt::print("{:<14}{:>5}{:>12.0f}{:>14.0f}{:>8}{:>9.2f}  {:016x}\n", m.game, m.seats, m.games_per_second, m.moves_per_second,
+             m.state_bytes, m.copy_nanoseconds, m.digest);
 }
 
 void print_json(const Measurement& m) {

@@ -12,9 +12,9 @@
 namespace florin::apps {
 
 // Print a sentence on standard error and return the exit code that goes with it.
-int refuse(std::string_view sentence);                                             // not understood
-int refuse(const base::Problem& problem, std::string_view game = {});              // the same
-int give_up(std::string_view sentence);                                            // failed
+int refuse(std::string_view sentence);                                 // not understood
+int refuse(const base::Problem& problem, std::string_view game = {});  // the same
+int give_up(std::string_view sentence);                                // failed
 
 // GAME --seats N --option name=value ...
 struct TableArguments {

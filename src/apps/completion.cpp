@@ -21,12 +21,10 @@ void add_completion(CommandLine& line) {
 }
 
 void add_manual(CommandLine& line) {
-  line.add("manual", "Print the manual page of florin")
-      .examples({"florin manual > florin.1", "florin manual | man -l -"})
-      .action([&line] {
-        fmt::print("{}", line.manual());
-        return done;
-      });
+  line.add("manual", "Print the manual page of florin").examples({"florin manual > florin.1", "florin manual | man -l -"}).action([&line] {
+    fmt::print("{}", line.manual());
+    return done;
+  });
 }
 
 }  // namespace florin::apps

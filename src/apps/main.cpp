@@ -4,7 +4,8 @@
 
 int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
-  florin::apps::CommandLine line("florin", FLORIN_VERSION, "Play, referee and study Medici, its card and dice games, and The Rolling Gemstones.");
+  florin::apps::CommandLine line("florin", FLORIN_VERSION,
+                                 "Play, referee and study Medici, its card and dice games, and The Rolling Gemstones.");
   florin::apps::add_play(line);
   florin::apps::add_games(line);
   florin::apps::add_referee(line);

@@ -43,10 +43,14 @@ std::vector<Line> counts_by_move(const typename G::State& start, int depth) {
 void print_json(const Arguments& arguments, int seats, const std::vector<Line>& lines) {
   game::Tree list = game::Tree::list();
   for (const Line& line : lines) {
-    list.push(game::Tree::members().set(arguments.divide ? "move" : "depth", line.label).set("count", static_cast<std::int64_t>(line.count)));
+    list.push(
+        game::Tree::members().set(arguments.divide ? "move" : "depth", line.label).set("count", static_cast<std::int64_t>(line.count)));
   }
-  const game::Tree tree =
-      game::Tree::members().set("game", arguments.table.game).set("players", seats).set("depth", arguments.depth).set("counts", std::move(list));
+  const game::Tree tree = game::Tree::members()
+                              .set("game", arguments.table.game)
+                              .set("players", seats)
+                              .set("depth", arguments.depth)
+                              .set("counts", std::move(list));
   fmt::print("{}\n", wire::write_tree(tree, games::catalogue(nullptr, game::Language::english)));
 }
 

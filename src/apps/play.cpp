@@ -32,7 +32,12 @@ enum class Wish { play_on, stop };
 class Session {
  public:
   Session(game::Table& table, Narrator& narrator, base::Seat seat, const Arguments& arguments)
-      : table_(table), narrator_(narrator), seat_(seat), arguments_(arguments), dealer_(game::Dealer::of_number(arguments.seed)), random_(arguments.seed) {}
+      : table_(table),
+        narrator_(narrator),
+        seat_(seat),
+        arguments_(arguments),
+        dealer_(game::Dealer::of_number(arguments.seed)),
+        random_(arguments.seed) {}
 
   void run() {
     while (!table_.turn().is_over()) {

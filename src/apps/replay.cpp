@@ -58,7 +58,8 @@ int run(const Arguments& arguments) {
     if (is_blank(line) || ++number < arguments.game) continue;
     const auto record = wire::read_record(line);
     if (record) return tell(*record, *language);
-    return give_up(fmt::format("{}:{}: {}", arguments.file, lines->number(), games::catalogue(nullptr, *language).say(record.problem().what)));
+    return give_up(
+        fmt::format("{}:{}: {}", arguments.file, lines->number(), games::catalogue(nullptr, *language).say(record.problem().what)));
   }
   return give_up(fmt::format("{} has {} games; there is no game {}.", arguments.file, number, arguments.game));
 }

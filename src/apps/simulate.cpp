@@ -155,17 +155,16 @@ int run(const Arguments& arguments) {
 
   players::ContestTally tally(setup->seats);
   Progress progress(arguments.games);
-  in_order(
-      (arguments.games + block_size - 1) / block_size, contests->size(),
-      [&](std::size_t worker, std::size_t block) {
-        const std::uint64_t first = block * block_size;
-        return play_block(*(*contests)[worker], first, std::min(first + block_size, arguments.games), with_records);
-      },
-      [&](const Block& block) {
-        for (const players::Outcome& outcome : block.outcomes) tally.add(outcome);
-        if (with_records) file.write(block.records);
-        progress.add(block.outcomes.size());
-      });
+  in_order((arguments.games + block_size - 1) / block_size, contests->size(),
+           [&](std::size_t worker, std::size_t block) {
+             const std::uint64_t first = block * block_size;
+             return play_block(*(*contests)[worker], first, std::min(first + block_size, arguments.games), with_records);
+           },
+           [&](const Block& block) {
+             for (const players::Outcome& outcome : block.outcomes) tally.add(outcome);
+             if (with_records) file.write(block.records);
+             progress.add(block.outcomes.size());
+           });
   if (!file.close()) return give_up(fmt::format("{} could not be written to its end.", arguments.records));
   std::FILE* out = arguments.records == "-" ? stderr : stdout;
   arguments.json ? print_json(out, arguments, setup->seats, tally) : print_table(out, arguments, setup->seats, tally);

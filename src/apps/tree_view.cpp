@@ -66,8 +66,10 @@ std::string cell(const Tree& value, const Catalogue& catalogue) {
   if (members_of_first(value) == nullptr) return inline_text(value, catalogue);
   std::vector<std::string> items;
   for (const Tree& item : *std::get_if<Tree::List>(&value.content())) {
+    const auto* members = std::get_if<Tree::Members>(&item.content());
+    if (members == nullptr) continue;
     std::vector<std::string> parts;
-    for (const auto& [name, inner] : *std::get_if<Tree::Members>(&item.content())) {
+    for (const auto& [name, inner] : *members) {
       if (!is_flag(inner)) parts.push_back(inline_text(inner, catalogue));
       if (is_set(inner)) parts.push_back(title(name));
     }

@@ -5,6 +5,7 @@
 #include "apps/lines.hpp"
 #include "base/text.hpp"
 #include "games/registry.hpp"
+#include "match/fair.hpp"
 #include "wire/position.hpp"
 #include "wire/record.hpp"
 
@@ -30,7 +31,7 @@ struct Checked {
   std::optional<Difference> first;
 };
 
-// Where a record does not agree with its replay.
+// Where a record does not agree with its replay, or its dice with their seed.
 std::optional<Difference> difference_of(const std::string& line, int number) {
   const auto said = [&](const base::Problem& problem, std::string_view game) {
     const game::Catalogue catalogue = games::catalogue(games::find(game), game::Language::english);
@@ -40,6 +41,7 @@ std::optional<Difference> difference_of(const std::string& line, int number) {
   if (!record) return said(record.problem(), {});
   const auto table = games::open(*record);
   if (!table) return said(table.problem(), record->game);
+  if (const auto unfair = match::check_fair(*record)) return said(*unfair, record->game);
   return std::nullopt;
 }
 
@@ -67,14 +69,16 @@ void print(const Checked& checked) {
     return;
   }
   if (checked.first) fmt::print("{}:{}: {}: {}\n", checked.file, checked.first->line, checked.first->at, checked.first->sentence);
-  fmt::print("{}: {} records, {} agree, {} differ\n", checked.file, checked.records, checked.records - checked.differing, checked.differing);
+  fmt::print("{}: {} records, {} agree, {} differ\n", checked.file, checked.records, checked.records - checked.differing,
+             checked.differing);
 }
 
 void print_json(const Checked& checked) {
   game::Tree tree = game::Tree::members();
   tree.set("file", checked.file).set("readable", checked.readable).set("records", checked.records).set("differ", checked.differing);
   if (checked.first) {
-    tree.set("first", game::Tree::members().set("line", checked.first->line).set("at", checked.first->at).set("error", checked.first->sentence));
+    tree.set("first",
+             game::Tree::members().set("line", checked.first->line).set("at", checked.first->at).set("error", checked.first->sentence));
   }
   fmt::print("{}\n", wire::write_tree(tree, game::Catalogue(game::Language::english)));
 }

@@ -14,6 +14,7 @@
 // One instance of the module belongs to one thread; use one for each Worker.
 #include <cstdint>
 #include <cstdlib>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -31,10 +32,11 @@
 namespace florin::browser {
 namespace {
 
-// The last answer and the language, for the one thread of this instance.
+// What the one thread of this instance keeps: the last answer, and the language with the catalogues read so far.
 struct Session {
   std::string answer;
   game::Language language = game::Language::english;
+  std::map<std::string, game::Catalogue, std::less<>> catalogues;
 };
 
 Session& session() {
@@ -44,8 +46,13 @@ Session& session() {
 
 void answer(std::string text) { session().answer = std::move(text); }
 
-game::Catalogue catalogue_of(std::string_view game) { return games::catalogue(games::find(game), session().language); }
-game::Catalogue catalogue_of(const game::Table& table) { return catalogue_of(table.info().id); }
+const game::Catalogue& catalogue_of(std::string_view game) {
+  auto& known = session().catalogues;
+  auto found = known.find(game);
+  if (found == known.end()) found = known.emplace(game, games::catalogue(games::find(game), session().language)).first;
+  return found->second;
+}
+const game::Catalogue& catalogue_of(const game::Table& table) { return catalogue_of(table.info().id); }
 
 }  // namespace
 
@@ -61,8 +68,10 @@ extern "C" {
 
 [[clang::export_name("speak")]] bool speak(const char* code, std::size_t size) {
   const auto language = game::read_language({code, size});
-  if (language) session().language = *language;
-  return language.has_value();
+  if (!language) return false;
+  session().language = *language;
+  session().catalogues.clear();
+  return true;
 }
 
 [[clang::export_name("open")]] game::Table* open_table(const char* text, std::size_t size) {

@@ -273,8 +273,8 @@ class Applier {
   void note_taking_over(base::Seat seat, const std::string& player) {
     const int move = static_cast<int>(match_.table_->moves().size());
     auto& entries = match_.took_over_;
-    const auto same = std::find_if(entries.begin(), entries.end(),
-                                   [&](const game::TookOver& entry) { return entry.seat == seat && entry.move == move; });
+    const auto same =
+        std::find_if(entries.begin(), entries.end(), [&](const game::TookOver& entry) { return entry.seat == seat && entry.move == move; });
     if (same == entries.end()) {
       entries.push_back({move, seat, player});
     } else {

@@ -153,9 +153,9 @@ struct Note {
   std::string text;
 };
 
-using What = std::variant<Configure, Sit, Stand, SeatBot, Remove, Reorder, Ready, Unready, Start, Play, Undo, WantEnd, DeclineEnd, TakeHint,
-                          BotPlay, Tick, Resume, Abandon, WantRematch, Leave, ComeBack, HandOver, Watch, Unwatch, Say, QuickSay, Mute, Unmute,
-                          Note>;
+using What =
+    std::variant<Configure, Sit, Stand, SeatBot, Remove, Reorder, Ready, Unready, Start, Play, Undo, WantEnd, DeclineEnd, TakeHint, BotPlay,
+                 Tick, Resume, Abandon, WantRematch, Leave, ComeBack, HandOver, Watch, Unwatch, Say, QuickSay, Mute, Unmute, Note>;
 
 }  // namespace command
 

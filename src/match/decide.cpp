@@ -117,7 +117,8 @@ base::Result<std::vector<Event>> rematch(const Match& finished, const Circumstan
   if (finished.stage() != Stage::finished) return refuse("match.not-finished");
   const auto wants = [&](const PersonId& person) {
     const auto seats = base::all_seats(finished.seat_count());
-    return std::any_of(seats.begin(), seats.end(), [&](Seat seat) { return finished.is_seat_of(seat, person) && finished.seat(seat).wants_rematch; });
+    return std::any_of(seats.begin(), seats.end(),
+                       [&](Seat seat) { return finished.is_seat_of(seat, person) && finished.seat(seat).wants_rematch; });
   };
   std::vector<PersonId> people = finished.people();
   std::erase_if(people, [&](const PersonId& person) { return !wants(person); });

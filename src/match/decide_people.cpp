@@ -127,7 +127,8 @@ Answer answer(const Asking& asking, const command::QuickSay& command) {
   if (auto problem = may_not_speak(asking)) return *problem;
   const auto& known = quick_phrases();
   if (std::find(known.begin(), known.end(), command.phrase) == known.end()) {
-    return Problem{phrase("match.unknown-quick").text("phrase", base::quoted(command.phrase)).text("known", base::joined(known, ", ")), "phrase"};
+    return Problem{phrase("match.unknown-quick").text("phrase", base::quoted(command.phrase)).text("known", base::joined(known, ", ")),
+                   "phrase"};
   }
   return Happening{event::QuickSaid{asking.by, asking.match.name_of(asking.by), command.phrase}};
 }

@@ -11,8 +11,6 @@ bool is_for(const Event& event, const PersonId& person) {
   return noted == nullptr || (noted->person == person && !person.is_nobody());
 }
 
-Event as_seen_by(const Event& event, const PersonId& person) {
-  return is_for(event, person) ? event : Event{event.at, event::Private{}};
-}
+Event as_seen_by(const Event& event, const PersonId& person) { return is_for(event, person) ? event : Event{event.at, event::Private{}}; }
 
 }  // namespace florin::match

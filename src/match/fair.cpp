@@ -38,7 +38,8 @@ game::Dealer fair_dealer(const base::Hash& secret, const std::vector<std::string
 
 bool are_bits(std::string_view text) {
   constexpr std::string_view digits = "0123456789abcdef";
-  return text.size() <= most_bits && std::all_of(text.begin(), text.end(), [&](char c) { return digits.find(c) != std::string_view::npos; });
+  return text.size() <= most_bits &&
+         std::all_of(text.begin(), text.end(), [&](char c) { return digits.find(c) != std::string_view::npos; });
 }
 
 std::optional<base::Problem> check_fair(const game::Record& record) {

@@ -89,9 +89,7 @@ std::optional<Instant> Match::next_deadline() const {
   return first;
 }
 
-bool Match::has_forfeited(base::Seat place) const {
-  return settings_.is_rated && (seat(place).has_flagged || seat(place).was_replaced);
-}
+bool Match::has_forfeited(base::Seat place) const { return settings_.is_rated && (seat(place).has_flagged || seat(place).was_replaced); }
 
 std::optional<Places> Match::final_places() const {
   if (stage_ != Stage::finished || ended_) return std::nullopt;

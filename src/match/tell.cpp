@@ -44,14 +44,17 @@ class Teller {
   }
   base::Phrase operator()(const event::Held& event) const {
     if (match_.stage() == Stage::finished) return named("event.left", event.seat);
-    return named(event.because == HeldBecause::flag ? "event.held-flag" : "event.held-left", event.seat).text("level", match_.settings().stand_in);
+    return named(event.because == HeldBecause::flag ? "event.held-flag" : "event.held-left", event.seat)
+        .text("level", match_.settings().stand_in);
   }
   base::Phrase operator()(const event::HostChanged& event) const {
     if (event.host.is_nobody()) return phrase("event.host-left");
     return about(key_of(event.kind), event.host);
   }
   base::Phrase operator()(const event::Watched& event) const { return phrase(key_of(event.kind)).text("name", event.name); }
-  base::Phrase operator()(const event::Said& event) const { return phrase(key_of(event.kind)).text("name", event.name).text("text", event.text); }
+  base::Phrase operator()(const event::Said& event) const {
+    return phrase(key_of(event.kind)).text("name", event.name).text("text", event.text);
+  }
   base::Phrase operator()(const event::QuickSaid& event) const {
     return phrase(key_of(event.kind)).text("name", event.name).word("phrase", "quick." + event.phrase);
   }

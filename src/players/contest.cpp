@@ -48,7 +48,8 @@ base::Result<std::unique_ptr<Contest>> open_contest(std::string_view game, const
     if (auto problems = problems_of_name(name); !problems.empty()) return std::move(problems.front());
   }
   const auto seats = static_cast<std::size_t>(setup.seats);
-  if (names.size() != 1 && names.size() != seats) return base::Problem{base::phrase("player.one-for-each").number("seats", setup.seats), "players"};
+  if (names.size() != 1 && names.size() != seats)
+    return base::Problem{base::phrase("player.one-for-each").number("seats", setup.seats), "players"};
 
   game::Record blank;
   blank.game = std::string(game);

@@ -18,8 +18,8 @@ namespace florin::players {
 // Plays a position to its end. Luck and the players' choices draw from streams of their own. Where several
 // seats may act they do so in order. `written`, where given, gets the moves as notation.
 template <game::Game G>
-Outcome play_game(typename G::State state, std::span<const std::unique_ptr<PlayerOf<G>>> players, base::Random& luck,
-                  base::Random& choices, std::vector<std::string>* written = nullptr) {
+Outcome play_game(typename G::State state, std::span<const std::unique_ptr<PlayerOf<G>>> players, base::Random& luck, base::Random& choices,
+                  std::vector<std::string>* written = nullptr) {
   int moves = 0;
   for (game::Turn turn = G::turn(state); !turn.is_over(); turn = G::turn(state), ++moves) {
     const auto move = turn.is_chance() ? G::deal(state, luck)

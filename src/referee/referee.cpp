@@ -20,9 +20,7 @@ game::Catalogue english(std::string_view game) { return games::catalogue(games::
 // The sentence may need words of the game it is about.
 std::string refused(const Problem& problem, std::string_view game = {}) { return wire::write_error(problem, english(game)); }
 
-std::string no_game() {
-  return refused({phrase("request.no-game").text("example", R"({"do":"new","game":"medici","players":3})"), "do"});
-}
+std::string no_game() { return refused({phrase("request.no-game").text("example", R"({"do":"new","game":"medici","players":3})"), "do"}); }
 
 // The seat that is asked for, or the one that acts first.
 base::Result<base::Seat> seat_asked(const game::Table& table, std::string_view name) {

@@ -46,9 +46,14 @@ Json json_of(const game::Scores& scores) {
 }
 
 Json json_of(const game::Payment& payment, const Table& table, const Catalogue& catalogue) {
-  return {{"for", table.source_name(payment)}, {"subject", payment.subject}, {"basis", payment.basis},
-          {"place", payment.place},            {"tied", payment.tied},       {"pool", payment.pool},
-          {"amount", payment.amount},          {"reason", catalogue.say(table.reason(payment))}};
+  return {{"for", table.source_name(payment)},
+          {"subject", payment.subject},
+          {"basis", payment.basis},
+          {"place", payment.place},
+          {"tied", payment.tied},
+          {"pool", payment.pool},
+          {"amount", payment.amount},
+          {"reason", catalogue.say(table.reason(payment))}};
 }
 
 // What every seat would be paid if the day ended now, and the score it would then have.

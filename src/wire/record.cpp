@@ -17,8 +17,8 @@ using base::phrase;
 using game::Ended;
 using game::Record;
 
-constexpr std::array<std::string_view, 14> known_members = {"florin", "game", "players", "names", "options", "moves", "scores",
-                                                            "winners", "fair", "ended", "took_over", "forfeited", "practice", "rules"};
+constexpr std::array<std::string_view, 14> known_members = {"florin",  "game", "players", "names",     "options",   "moves",    "scores",
+                                                            "winners", "fair", "ended",   "took_over", "forfeited", "practice", "rules"};
 
 constexpr std::array<std::pair<Ended::By, std::string_view>, 3> endings = {
     {{Ended::By::agreement, "agreement"}, {Ended::By::forfeit, "forfeit"}, {Ended::By::abandoned, "abandoned"}}};
@@ -87,7 +87,8 @@ std::optional<game::TookOver> took_over_of(const Json& json, const Record& recor
   const auto move = whole_number(json[0]);
   const auto* seat_name = json[1].get_ptr<const std::string*>();
   const auto* player = json[2].get_ptr<const std::string*>();
-  if (!move || *move < 0 || static_cast<std::size_t>(*move) > record.moves.size() || seat_name == nullptr || player == nullptr) return std::nullopt;
+  if (!move || *move < 0 || static_cast<std::size_t>(*move) > record.moves.size() || seat_name == nullptr || player == nullptr)
+    return std::nullopt;
   const auto seat = game::read_seat(*seat_name, record.setup.seats);
   if (!seat) return std::nullopt;
   return game::TookOver{*move, *seat, *player};
@@ -151,7 +152,8 @@ base::Result<Record> record_of(const Json& json, std::string path) {
   if (!members.problem()) read_optional_members(members, record);
   if (members.problem()) return *members.problem();
   for (const auto& [name, value] : json.items()) {
-    if (std::find(known_members.begin(), known_members.end(), name) == known_members.end()) record.others.emplace_back(name, text_of(value));
+    if (std::find(known_members.begin(), known_members.end(), name) == known_members.end())
+      record.others.emplace_back(name, text_of(value));
   }
   return record;
 }
@@ -171,7 +173,8 @@ Json json_of(const Record& record) {
   if (record.winners) json["winners"] = seats_of(*record.winners);
   if (record.fair) json["fair"] = json_of(*record.fair);
   if (record.ended) json["ended"] = json_of(*record.ended);
-  for (const game::TookOver& entry : record.took_over) json["took_over"].push_back(Json::array({entry.move, entry.seat.name(), entry.player}));
+  for (const game::TookOver& entry : record.took_over)
+    json["took_over"].push_back(Json::array({entry.move, entry.seat.name(), entry.player}));
   if (!record.forfeited.empty()) json["forfeited"] = seats_of(record.forfeited);
   if (record.practice) json["practice"] = true;
   if (record.rules) json["rules"] = *record.rules;

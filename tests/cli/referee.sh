@@ -28,6 +28,7 @@ has "the record, also without a newline at the end" "$work/line" '{"florin":1,"g
 
 # A conversation: every answer comes before the next request is sent.
 coproc referee { "$florin" referee; }
+pid=$referee_PID  # the shell forgets it as soon as the process ends
 echo '{"do":"new","game":"medici","players":2}' >&"${referee[1]}"
 if read -r -t 10 answer <&"${referee[0]}" && [[ $answer == '{"game":"medici"'* ]]; then report "answers at once" ""; else report "answers at once" "no answer"; fi
 echo '{"do":"play","move":"P1 draw"}' >&"${referee[1]}"
@@ -37,5 +38,5 @@ else
   report "and again" "$answer"
 fi
 exec {referee[1]}>&-
-wait "$referee_PID"
+wait "$pid"
 report "ends with its input" "$([[ $? == 0 ]] || echo "exit code")"

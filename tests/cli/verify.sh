@@ -43,3 +43,11 @@ exits "an empty file agrees" 0 "$florin" verify "$work/none"
 conformance=$(dirname "$0")/../conformance/games.jsonl
 for game in $(game_ids); do grep -F "\"game\":\"$game\"" "$conformance"; done >"$work/conformance"
 exits "conformance games" 0 "$florin" verify "$work/conformance"
+
+# Fair dice: every draw of a record with a seed is computed again.
+fair=$(dirname "$0")/../match/fair_records.jsonl
+for game in $(game_ids); do grep -F "\"game\":\"$game\"" "$fair"; done >"$work/fair"
+exits "fair dice" 0 "$florin" verify "$work/fair"
+sed -E '1s/"seed":"[0-9a-f]{8}/"seed":"00000000/' "$work/fair" >"$work/unfair"
+exits "another seed" 1 "$florin" verify "$work/unfair"
+has "it does not fit the commitment" "$work/out" "$work/unfair:1: fair.commitment: The seed does not fit the commitment"

@@ -6,6 +6,7 @@
 
 #include "referee/referee.hpp"
 #include "wire/json.hpp"
+#include "wire/json_library.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace florin;

@@ -85,13 +85,13 @@ void explore(const typename G::State& state, int depth, std::size_t& budget, Des
 TEST_CASE("law: different positions have different descriptions") {
   for_every_table([]<class G>(const Case<G>& c) {
     Descriptions<G> seen(c);
-    std::size_t budget = 300;
+    std::size_t budget = 150;
     explore<G>(c.state(), 9, budget, seen);
     c.walk(1, [&](const typename G::State& state, typename G::Move) { seen.add(state); });
     // From the middle of a game again, where ships and sheets are no longer empty.
     int position = 0;
     c.walk(1, [&](const typename G::State& state, typename G::Move) {
-      budget = 60;
+      budget = 30;
       if (++position % 20 == 0) explore<G>(state, 6, budget, seen);
     });
     if (seen.size() < 100) broken(c.name(), "too few positions were seen: " + std::to_string(seen.size()));

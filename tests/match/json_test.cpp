@@ -182,8 +182,10 @@ TEST_CASE("json: what cannot be read is refused with one sentence that says wher
   refused(R"({"v":1,"do":"configure","settings":[]})", "wire.must-be", "settings");
   refused(R"({"v":1,"do":"configure","settings":{"game":"medici"}})", "wire.missing", "settings.players");
   refused(R"({"v":1,"do":"configure","settings":{"game":"medici","players":99}})", "wire.out-of-range", "settings.players");
-  refused(R"({"v":1,"do":"configure","settings":{"game":"medici","players":3,"clock":{"kind":"sand"}}})", "wire.must-be", "settings.clock.kind");
-  refused(R"({"v":1,"do":"configure","settings":{"game":"medici","players":3,"clock":{"kind":"bank"}}})", "wire.missing", "settings.clock.ms");
+  refused(R"({"v":1,"do":"configure","settings":{"game":"medici","players":3,"clock":{"kind":"sand"}}})", "wire.must-be",
+          "settings.clock.kind");
+  refused(R"({"v":1,"do":"configure","settings":{"game":"medici","players":3,"clock":{"kind":"bank"}}})", "wire.missing",
+          "settings.clock.ms");
   refused(R"({"v":1,"do":"configure","settings":{"game":"medici","players":3,"clock":5}})", "wire.must-be", "settings.clock");
   refused(R"({"v":1,"do":"configure","settings":{"game":"medici","players":3,"rated":"yes"}})", "wire.must-be", "settings.rated");
   refused(R"({"v":1,"do":"configure","settings":{"game":"medici","players":3,"options":{"x":[1]}}})", "wire.must-be", "settings.options.x");
@@ -217,11 +219,10 @@ TEST_CASE("json: lines with damaged bytes are read or refused, never worse") {
 TEST_CASE("json: an event is a small frame") {
   for (const games::Entry& entry : games::all()) {
     const int seats = std::min(4, entry.info->max_seats);
-    Tester table(settings_for(std::string(entry.info->id), seats));
-    table.now.ms = 1'700'000'000'000;
     std::vector<std::string> people;
     for (int i = 0; i < seats; ++i) people.push_back("guest" + std::to_string(1000 + i));
-    table.must("ada", command::HandOver{{people[0]}});
+    Tester table(settings_for(std::string(entry.info->id), seats), people.front());
+    table.now.ms = 1'700'000'000'000;
     table.start_with(people);
     base::Random random(1);
     table.play_out(random);
@@ -243,16 +244,18 @@ TEST_CASE("json: what a person is shown of a match") {
   table.must("ada", command::SeatBot{p3, "novice", "Otto"});
   table.must("bob", command::Ready{p2, "b0b"});
   const auto view = [&](const char* viewer) { return wire::write_match(table.match(), {viewer}, table.now, table.voices().english()); };
-  CHECK(view("ada").starts_with(R"({"v":1,"version":6,"stage":"gathering","settings":{"game":"tiny","players":3,)"
-                                R"("clock":{"kind":"bank","ms":60000,"increment":1000},"rated":false,"hints":true,"stand_in":"merchant"},"host":"ada",)"
-                                R"("seats":[{"seat":"P1","kind":"person","person":"ada","name":"Ada"},)"
-                                R"({"seat":"P2","kind":"person","person":"bob","name":"Bob","ready":true},)"
-                                R"({"seat":"P3","kind":"bot","name":"Otto","level":"novice"}],"due":[],"you":["P1"],"undo":[],)"
-                                R"("practice":false,"spectators":[{"person":"eve","name":"Eve"}],"muted":[],"commitment":")"));
+  CHECK(view("ada").starts_with(
+      R"({"v":1,"version":6,"stage":"gathering","settings":{"game":"tiny","players":3,)"
+      R"("clock":{"kind":"bank","ms":60000,"increment":1000},"rated":false,"hints":true,"stand_in":"merchant"},"host":"ada",)"
+      R"("seats":[{"seat":"P1","kind":"person","person":"ada","name":"Ada"},)"
+      R"({"seat":"P2","kind":"person","person":"bob","name":"Bob","ready":true},)"
+      R"({"seat":"P3","kind":"bot","name":"Otto","level":"novice"}],"due":[],"you":["P1"],"undo":[],)"
+      R"("practice":false,"spectators":[{"person":"eve","name":"Eve"}],"muted":[],"commitment":")"));
   CHECK(view("eve").find(R"("you":[])") != std::string::npos);
   table.must("ada", command::Start{});
   table.now.ms += 1'500;
-  CHECK(view("bob").find(R"("seats":[{"seat":"P1","kind":"person","person":"ada","name":"Ada","left":58500,"running":true},)") != std::string::npos);
+  CHECK(view("bob").find(R"("seats":[{"seat":"P1","kind":"person","person":"ada","name":"Ada","left":58500,"running":true},)") !=
+        std::string::npos);
   CHECK(view("bob").find(R"("due":["P1"],"you":["P2"],"undo":[])") != std::string::npos);
   CHECK(view("bob").find(R"("position":{"game":"tiny","players":3,"actors":["P1"],"legal":["P1 roll"])") != std::string::npos);
   table.must("ada", command::Play{"P1 roll"});

@@ -187,12 +187,12 @@ TEST_CASE("match: events that do not fit are refused, and the match is as it was
                                                    event::NotReady{p1},
                                                    event::Started{}};
   for (const Tester* table : {&playing, &finished}) refuses(*table, only_gathering);
-  refuses(gathering, {event::Configured{unsound}, event::Configured{settings_for("tiny", 9)}, event::Configured{settings_for("chess", 2)},
-                      event::Sat{p1, {"bob"}, "Bob"}, event::Sat{p2, {""}, "Nobody"}, event::Sat{p3, {"bob"}, "Bob"}, event::Vacated{p2},
-                      event::Reordered{{p1}}, event::Reordered{{p1, p1}}, event::Reordered{{p1, p3}}, event::NotReady{p2}, event::Started{}});
-  const std::vector<event::What> only_playing = {event::Played{"P1 roll"},       event::EndWanted{p1},
-                                                 event::EndDeclined{p1},         event::HintTaken{p1},
-                                                 event::EndedByAgreement{seed},  event::Resumed{{1}}};
+  refuses(gathering,
+          {event::Configured{unsound}, event::Configured{settings_for("tiny", 9)}, event::Configured{settings_for("chess", 2)},
+           event::Sat{p1, {"bob"}, "Bob"}, event::Sat{p2, {""}, "Nobody"}, event::Sat{p3, {"bob"}, "Bob"}, event::Vacated{p2},
+           event::Reordered{{p1}}, event::Reordered{{p1, p1}}, event::Reordered{{p1, p3}}, event::NotReady{p2}, event::Started{}});
+  const std::vector<event::What> only_playing = {event::Played{"P1 roll"}, event::EndWanted{p1},          event::EndDeclined{p1},
+                                                 event::HintTaken{p1},     event::EndedByAgreement{seed}, event::Resumed{{1}}};
   for (const Tester* table : {&gathering, &finished}) refuses(*table, only_playing);
   refuses(playing, {event::Played{"P2 roll"}, event::Played{"P3 roll"}, event::Held{p3, match::HeldBecause::left}, event::EndWanted{p3},
                     event::EndedByAgreement{base::hex(secret_of(2))}, event::Abandoned{""}, event::Abandoned{base::hex(secret_of(2))},

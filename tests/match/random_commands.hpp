@@ -31,7 +31,11 @@ class RandomCommands {
     if (chance(1000)) return {"", command::Abandon{}};
     const bool is_gathering = table.match().stage() == match::Stage::gathering;
     if (chance(is_gathering ? 4 : 2)) return sensible(table);
-    const std::string by = anybody();
+    const std::string by = anybody(table.match());
+    own_.clear();
+    for (const Seat each : base::all_seats(table.match().seat_count())) {
+      if (table.match().is_seat_of(each, {by})) own_.push_back(each);
+    }
     command::What what = any_command(table, by);
     if (by.empty() && std::holds_alternative<command::Abandon>(what)) what = command::Tick{};
     return {by, std::move(what)};
@@ -46,13 +50,25 @@ class RandomCommands {
 
   // One or several people, so that both kinds of undo are met.
   [[nodiscard]] std::string person() { return is_alone_ ? "ada" : one_of<std::string>({"ada", "bob", "cyd", "dan"}); }
-  [[nodiscard]] std::string anybody() { return chance(8) ? one_of<std::string>({"eve", "", "fay"}) : person(); }
-  [[nodiscard]] Seat seat() { return Seat::at(static_cast<int>(random_.below(chance(10) ? 6 : static_cast<std::uint32_t>(seats_)))); }
+  // Mostly people who have something to do with the table; strangers and nobody too.
+  [[nodiscard]] std::string anybody(const match::Match& match) {
+    if (chance(6)) return one_of<std::string>({"eve", "", "", "fay"});
+    if (chance(6)) return match.host().text;
+    const std::vector<match::PersonId> people = match.people();
+    return people.empty() || chance(6) ? person() : one_of(people).text;
+  }
+  [[nodiscard]] Seat seat() {
+    if (!own_.empty() && !chance(3)) return one_of(own_);
+    return Seat::at(static_cast<int>(random_.below(chance(10) ? 6 : static_cast<std::uint32_t>(seats_))));
+  }
   [[nodiscard]] std::string name() {
-    return one_of<std::string>({"Ada", "Zażółć", " Bob  Bobsson ", "", std::string(41, 'n'), "\xFF", "\xE2\x80\xAE", "a\"b\\c", "merchant"});
+    return one_of<std::string>(
+        {"Ada", "Zażółć", " Bob  Bobsson ", "", std::string(41, 'n'), "\xFF", "\xE2\x80\xAE", "a\"b\\c", "merchant"});
   }
   [[nodiscard]] std::string level() { return one_of<std::string>({"random", "greedy", "novice", "merchant", "nobody", ""}); }
-  [[nodiscard]] std::string bits() { return one_of<std::string>({"", "0123456789abcdef", std::string(64, 'f'), std::string(65, 'f'), "XY", "\n"}); }
+  [[nodiscard]] std::string bits() {
+    return one_of<std::string>({"", "0123456789abcdef", std::string(64, 'f'), std::string(65, 'f'), "XY", "\n"});
+  }
   [[nodiscard]] std::string text() { return one_of<std::string>({"Good evening", "", std::string(6000, 'x'), "\xC0\x80", "line\nline"}); }
   [[nodiscard]] std::string phrase() { return one_of<std::string>({"hello", "again", "boo", "", "quick.hello"}); }
   [[nodiscard]] match::PersonId somebody() { return {one_of<std::string>({"ada", "bob", "cyd", "eve", "", "zoe"})}; }
@@ -80,9 +96,7 @@ class RandomCommands {
     if (!legal.empty() && !chance(3)) return one_of(legal);
     return one_of<std::string>({"", "P1", "P1 stop", "P9 draw", "~ roll 1", "~ start P1", "P2 pass", "P1 \xFF", std::string(10'000, 'P')});
   }
-  [[nodiscard]] std::uint64_t version(const Tester& table) {
-    return chance(3) ? random_.below(500) : table.match().position_version();
-  }
+  [[nodiscard]] std::uint64_t version(const Tester& table) { return chance(3) ? random_.below(500) : table.match().position_version(); }
 
   // What moves the match on.
   [[nodiscard]] std::pair<std::string, command::What> sensible(const Tester& table) {
@@ -101,7 +115,7 @@ class RandomCommands {
   [[nodiscard]] std::pair<std::string, command::What> gather(const match::Match& match) {
     for (const Seat each : base::all_seats(match.seat_count())) {
       const match::SeatState& state = match.seat(each);
-      if (state.is_open() && chance(2) && !match.host().is_nobody()) return {match.host().text, command::SeatBot{each, "random", "Otto"}};
+      if (state.is_open() && chance(3) && !match.host().is_nobody()) return {match.host().text, command::SeatBot{each, "random", "Otto"}};
       if (state.is_open()) return {person(), command::Sit{each, "Somebody"}};
       if (state.is_person() && !state.is_ready) return {state.person.text, command::Ready{each, "0123456789abcdef"}};
     }
@@ -147,6 +161,7 @@ class RandomCommands {
   int seats_;
   base::Random& random_;
   bool is_alone_ = chance(3);
+  std::vector<Seat> own_;  // the seats of whoever gives the next command
 };
 
 }  // namespace florin::tests

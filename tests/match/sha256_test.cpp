@@ -1,10 +1,10 @@
 // SHA-256 and HMAC-SHA-256 against published test vectors: FIPS 180-4 examples and RFC 4231.
+#include "base/sha256.hpp"
+
 #include <doctest/doctest.h>
 
 #include <string>
 #include <vector>
-
-#include "base/sha256.hpp"
 
 namespace florin::tests {
 namespace {
@@ -45,9 +45,10 @@ TEST_CASE("hmac-sha256: the test cases of RFC 4231") {
   CHECK(mac_of(repeated(0x0c, 20), "Test With Truncation").substr(0, 32) == "a3b6167473100ee06e0c796c2955552b");
   CHECK(mac_of(repeated(0xaa, 131), "Test Using Larger Than Block-Size Key - Hash Key First") ==
         "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54");
-  CHECK(mac_of(repeated(0xaa, 131),
-               "This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before being "
-               "used by the HMAC algorithm.") == "9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2");
+  CHECK(
+      mac_of(repeated(0xaa, 131),
+             "This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before being "
+             "used by the HMAC algorithm.") == "9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2");
 }
 
 TEST_CASE("hex: 64 lower-case digits and nothing else") {

@@ -2,10 +2,8 @@
 #include "game/playout.hpp"
 #include "games/medici_cards/test_positions.hpp"
 
-namespace florin::medici_cards {
+namespace florin::medici_cards::testing {
 namespace {
-
-using namespace testing;  // NOLINT(google-build-using-namespace): the words of the tests
 
 const std::vector<Codes> two_full_ships = {{}, {"C2", "C2", "F2", "F2", "F2"}, {"D2", "D2", "S2", "S2", "S2"}};
 
@@ -126,9 +124,11 @@ TEST_CASE("medici-cards: a draw is named by its day and the cards turned over th
 
 TEST_CASE("medici-cards: the same position by another order is an equal state") {
   State one = start(3);
-  play(one, {"~ start P1", "~ deal C2", "P1 reveal", "~ deal F4", "P1 take 1", "P2 take 1", "~ deal N7", "P3 take 1", "~ deal G2", "P1 take 1"});
+  play(one,
+       {"~ start P1", "~ deal C2", "P1 reveal", "~ deal F4", "P1 take 1", "P2 take 1", "~ deal N7", "P3 take 1", "~ deal G2", "P1 take 1"});
   State other = start(3);
-  play(other, {"~ start P1", "~ deal C2", "P1 reveal", "~ deal G2", "P1 take 1", "P2 take 1", "~ deal N7", "P3 take 1", "~ deal F4", "P1 take 1"});
+  play(other,
+       {"~ start P1", "~ deal C2", "P1 reveal", "~ deal G2", "P1 take 1", "P2 take 1", "~ deal N7", "P3 take 1", "~ deal F4", "P1 take 1"});
   CHECK(one == other);
   play(one, {"~ deal S2", "P2 reveal", "~ deal S3", "P2 take 1"});
   play(other, {"~ deal S2", "P2 reveal", "~ deal S3", "P2 take 1 2"});
@@ -136,4 +136,4 @@ TEST_CASE("medici-cards: the same position by another order is an equal state") 
 }
 
 }  // namespace
-}  // namespace florin::medici_cards
+}  // namespace florin::medici_cards::testing

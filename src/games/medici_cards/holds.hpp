@@ -49,7 +49,9 @@ class Holds {
  public:
   void clear() { cards_.fill(Card::none()); }
 
-  [[nodiscard]] std::span<const Card> of(base::Seat seat, int holds) const { return {cards_.data() + offset(seat, holds), static_cast<std::size_t>(holds)}; }
+  [[nodiscard]] std::span<const Card> of(base::Seat seat, int holds) const {
+    return {cards_.data() + offset(seat, holds), static_cast<std::size_t>(holds)};
+  }
 
   [[nodiscard]] Ship ship(base::Seat seat, int holds) const {
     std::uint64_t word = 0;

@@ -50,7 +50,8 @@ class LastCards {
   // Which of them take a hold.
   [[nodiscard]] constexpr Take bulky() const {
     unsigned bits = 0;
-    for (int position = 1; position <= most_taken; ++position) bits |= static_cast<unsigned>(takes_hold(from_end(position))) << (position - 1);
+    for (int position = 1; position <= most_taken; ++position)
+      bits |= static_cast<unsigned>(takes_hold(from_end(position))) << (position - 1);
     return Take::of_bits(bits);
   }
 
@@ -114,7 +115,9 @@ class Market {
  private:
   // Unused fields in front, so that the last three fields can be read at once however short the row is.
   static constexpr unsigned spare_fields = most_taken - 1;
-  [[nodiscard]] static constexpr unsigned first_bit(int index) { return (static_cast<unsigned>(index) + spare_fields) * LastCards::field_bits; }
+  [[nodiscard]] static constexpr unsigned first_bit(int index) {
+    return (static_cast<unsigned>(index) + spare_fields) * LastCards::field_bits;
+  }
   static constexpr std::size_t byte_count = ((capacity + spare_fields) * LastCards::field_bits + 7) / 8;
 
   // A field lies in the byte of its last bit and the one before that.

@@ -59,8 +59,8 @@ struct Face {
   std::string_view entry;  // its name in the option `deck`; after the letter of the good, the code of the card
   std::uint8_t value;
   std::uint8_t symbols;
-  std::uint8_t holds;      // that it takes
-  std::uint8_t copies;     // of each good; of a neutral card, in all
+  std::uint8_t holds;   // that it takes
+  std::uint8_t copies;  // of each good; of a neutral card, in all
 };
 
 // The kinds are those of the game; the copies are RECONSTRUCTED (110 cards in all is what is known), and a

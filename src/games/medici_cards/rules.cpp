@@ -123,7 +123,8 @@ base::Result<State> Game::start(const game::Setup& setup) {
     state.unseen.add(Card::at(index), game::count(info, setup, "deck", Card::at(index).face().entry));
   }
   state.holds.clear();
-  state.rulings = {game::flag(info, setup, "high-bonus"), game::flag(info, setup, "zero-scores"), game::flag(info, setup, "two-player-second")};
+  state.rulings = {game::flag(info, setup, "high-bonus"), game::flag(info, setup, "zero-scores"),
+                   game::flag(info, setup, "two-player-second")};
   state.seats = static_cast<std::uint8_t>(setup.seats);
   state.day = 1;
   Course(state, nullptr).begin_day(base::all_seats(setup.seats));  // R4: on the first day all are tied

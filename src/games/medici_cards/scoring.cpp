@@ -94,8 +94,8 @@ class Scorer {
 
   void pay_bonus(const Figures& symbols, Good good) const {
     for (std::size_t i = 0; i < symbols.size(); ++i) {
-      if (symbols[i] < table.bonus_from) continue;                                                      // R17
-      const bool is_high = state_.rulings.high_bonus && symbols[i] >= table.high_bonus_from;           // R21
+      if (symbols[i] < table.bonus_from) continue;                                            // R17
+      const bool is_high = state_.rulings.high_bonus && symbols[i] >= table.high_bonus_from;  // R21
       pay_one(i, Source::bonus, good, symbols[i], unranked(is_high ? high_bonus : usual_bonus));
     }
   }

@@ -3,10 +3,8 @@
 #include "games/medici_cards/test_positions.hpp"
 #include "games/medici_common/award.hpp"
 
-namespace florin::medici_cards {
+namespace florin::medici_cards::testing {
 namespace {
-
-using namespace testing;  // NOLINT(google-build-using-namespace): the words of the tests
 
 using Amounts = std::vector<int>;
 
@@ -24,7 +22,7 @@ TEST_CASE("medici-cards R14: ships are ranked by the value of all cards aboard")
   CHECK(ship_value(start(2), seat(1)) == 0);
 
   // More green twos than a byte of value holds.
-  State heavy = turn_of(1, 2, {"C2"}, {}, deck({{"N2*", 150}}));
+  State heavy = turn_of(1, 2, {"C2"}, {}, deck({{"N2*", 145}}));
   heavy.greens[0][green_kinds - 1] = 140;
   CHECK(ship_value(heavy, seat(1)) == 280);
   CHECK(symbols_after_today(heavy, seat(1)) == Symbols{});
@@ -90,7 +88,9 @@ TEST_CASE("medici-cards R17: a bonus of 10 from 5 symbols on, with two players f
 }
 
 TEST_CASE("medici-cards R18: the tied share in multiples of five") {
-  const auto ships = [](const std::vector<Codes>& cargo) { return paid(turn_of(1, static_cast<int>(cargo.size()), {"S2"}, cargo), Source::ship); };
+  const auto ships = [](const std::vector<Codes>& cargo) {
+    return paid(turn_of(1, static_cast<int>(cargo.size()), {"S2"}, cargo), Source::ship);
+  };
   CHECK(ships({{}, {}}) == Amounts{10, 10});
   CHECK(ships({{}, {}, {}}) == Amounts{15, 15, 15});
   CHECK(ships({{"C2"}, {"F2"}, {}}) == Amounts{20, 20, 0});
@@ -117,7 +117,8 @@ TEST_CASE("medici-cards R18: the table of shares is that of the common award") {
       for (int tied = 1; before + tied <= seats; ++tied) {
         medici_common::Figures figures;
         for (int i = 0; i < seats; ++i) figures.push(static_cast<std::int16_t>(i < before ? 20 - i : i < before + tied ? 10 : 5 - i));
-        const auto award = medici_common::award_by_rank(figures, prizes, medici_common::TiePolicy::share_in_fives)[static_cast<std::size_t>(before)];
+        const auto award =
+            medici_common::award_by_rank(figures, prizes, medici_common::TiePolicy::share_in_fives)[static_cast<std::size_t>(before)];
         const Share& share = shares[static_cast<std::size_t>(before)][static_cast<std::size_t>(tied)];
         CHECK(share.place == award.place);
         CHECK(share.tied == award.tied);
@@ -195,8 +196,9 @@ TEST_CASE("medici-cards: the forecast carries the facts of every payment") {
   state.symbols[2][0] = 6;
   const game::Report report = Game::forecast(state);
   const auto is = [](const game::Payment& payment, int number, Source source, Good good, const std::vector<int>& facts) {
-    CHECK(payment == game::Payment{seat(number), static_cast<std::uint8_t>(source), static_cast<std::uint8_t>(good), static_cast<std::uint8_t>(facts[0]),
-                                   static_cast<std::uint8_t>(facts[1]), static_cast<std::int16_t>(facts[2]), static_cast<std::int16_t>(facts[3]),
+    CHECK(payment == game::Payment{seat(number), static_cast<std::uint8_t>(source), static_cast<std::uint8_t>(good),
+                                   static_cast<std::uint8_t>(facts[0]), static_cast<std::uint8_t>(facts[1]),
+                                   static_cast<std::int16_t>(facts[2]), static_cast<std::int16_t>(facts[3]),
                                    static_cast<std::int16_t>(facts[4])});
   };
   // place, tied, basis, pool, amount
@@ -215,4 +217,4 @@ TEST_CASE("medici-cards: the forecast carries the facts of every payment") {
 }
 
 }  // namespace
-}  // namespace florin::medici_cards
+}  // namespace florin::medici_cards::testing

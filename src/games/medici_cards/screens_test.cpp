@@ -3,10 +3,8 @@
 #include "games/registry.hpp"
 #include "support/tree_text.hpp"
 
-namespace florin::medici_cards {
+namespace florin::medici_cards::testing {
 namespace {
-
-using namespace testing;  // NOLINT(google-build-using-namespace): the words of the tests
 
 std::string say(const base::Phrase& phrase, game::Language language = game::Language::english) {
   return games::catalogue(games::find("medici-cards"), language).say(phrase);
@@ -37,11 +35,12 @@ TEST_CASE("medici-cards: moves in sentences") {
 
 TEST_CASE("medici-cards: the notation is written as it is read") {
   const State state = start(6);
-  for (const std::string_view text : {"~ start P6", "~ deal C0+", "~ deal S0*", "~ deal N2*", "~ deal N7", "~ deal G4", "P1 reveal", "P6 take 1",
-                                      "P2 take 1 2", "P3 take 1 3", "P4 take 1 2 3", "P5 take 2 3"}) {
+  for (const std::string_view text : {"~ start P6", "~ deal C0+", "~ deal S0*", "~ deal N2*", "~ deal N7", "~ deal G4", "P1 reveal",
+                                      "P6 take 1", "P2 take 1 2", "P3 take 1 3", "P4 take 1 2 3", "P5 take 2 3"}) {
     CHECK(Game::write(state, read(state, text)) == text);
   }
-  for (const std::string_view text : {"~ start", "~ deal", "~ deal C1", "~ reveal", "P1 draw", "P7 reveal", "P1 deal C2", "~ start P1 P2", "~ deal C2 C3"}) {
+  for (const std::string_view text :
+       {"~ start", "~ deal", "~ deal C1", "~ reveal", "P1 draw", "P7 reveal", "P1 deal C2", "~ start P1 P2", "~ deal C2 C3"}) {
     CHECK_FALSE(static_cast<bool>(Game::read(state, text)));
   }
 }
@@ -124,7 +123,8 @@ TEST_CASE("medici-cards: the described position is complete") {
   CHECK(tests::text_of(Game::describe(state)) ==
         "{day:1 phase:choose active:P2 pile:3 unseen:[D4 D4 N7 ] market:[C2 G3 ] revealed:1 "
         "options:{high_bonus:true zero_scores:false two_player_second:true } "
-        "seats:[{seat:P1 florins:35 ship:[C5 C0* N2* N7 ] value:14 room:5 symbols:{C:1 F:2 G:3 D:4 S:5 } symbols_after_today:{C:3 F:2 G:3 D:4 S:5 } } "
+        "seats:[{seat:P1 florins:35 ship:[C5 C0* N2* N7 ] value:14 room:5 symbols:{C:1 F:2 G:3 D:4 S:5 } symbols_after_today:{C:3 F:2 G:3 "
+        "D:4 S:5 } } "
         "{seat:P2 florins:20 ship:[] value:0 room:7 symbols:{C:0 F:0 G:0 D:0 S:0 } symbols_after_today:{C:0 F:0 G:0 D:0 S:0 } } ] }");
   const auto word = [](const State& position, std::string_view name) { return tests::text_of(*Game::describe(position).find(name)); };
   CHECK(word(start(3), "phase") == "start");
@@ -140,4 +140,4 @@ TEST_CASE("medici-cards: the described position is complete") {
 }
 
 }  // namespace
-}  // namespace florin::medici_cards
+}  // namespace florin::medici_cards::testing

@@ -2,10 +2,8 @@
 #include "game/playout.hpp"
 #include "games/medici_cards/test_positions.hpp"
 
-namespace florin::medici_cards {
+namespace florin::medici_cards::testing {
 namespace {
-
-using namespace testing;  // NOLINT(google-build-using-namespace): the words of the tests
 
 TEST_CASE("medici-cards R1: three days, and everybody begins with nothing") {
   for (int seats = min_seats; seats <= max_seats; ++seats) {
@@ -165,11 +163,12 @@ TEST_CASE("medici-cards: options have their defaults and are taken at every seat
     CHECK(start(seats, flag("zero-scores", true)).rulings == Rulings{false, true, true});
     CHECK(start(seats, flag("two-player-second", false)).rulings == Rulings{false, false, false});
   }
-  CHECK(game::problems_of(Game::info, {2, deck({{"0+", 3}, {"2", 4}, {"3", 4}, {"4", 4}, {"5", 3}, {"0*", 2}, {"N2*", 5}, {"N7", 5}})}).empty());
+  CHECK(game::problems_of(Game::info, {2, deck({{"0+", 3}, {"2", 4}, {"3", 4}, {"4", 4}, {"5", 3}, {"0*", 2}, {"N2*", 5}, {"N7", 5}})})
+            .empty());
   CHECK(game::problems_of(Game::info, {2, deck({{"N2", 5}})}).size() == 1);
   CHECK(game::problems_of(Game::info, {1, {}}).size() == 1);
   CHECK(game::problems_of(Game::info, {7, {}}).size() == 1);
 }
 
 }  // namespace
-}  // namespace florin::medici_cards
+}  // namespace florin::medici_cards::testing

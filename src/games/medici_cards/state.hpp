@@ -36,15 +36,15 @@ using Greens = std::array<std::uint8_t, green_kinds>;
 using Symbols = std::array<std::uint8_t, good_count>;
 
 struct State {
-  CardCounts unseen;                             // the pile
+  CardCounts unseen;  // the pile
   std::array<std::uint16_t, max_seats> florins;
   Market market;
-  Holds holds;                                   // cards aboard that take a hold; read them with holds_of
-  std::array<Greens, max_seats> greens;          // cards aboard that take none, by green_index
-  std::array<Symbols, max_seats> symbols;        // in the warehouses
+  Holds holds;                             // cards aboard that take a hold; read them with holds_of
+  std::array<Greens, max_seats> greens;    // cards aboard that take none, by green_index
+  std::array<Symbols, max_seats> symbols;  // in the warehouses
   Rulings rulings;
   std::uint8_t seats;
-  std::uint8_t day;       // 1 to 3
+  std::uint8_t day;  // 1 to 3
   Phase phase;
   Seat active;            // P1 where nobody is
   std::uint8_t revealed;  // cards turned over in this turn

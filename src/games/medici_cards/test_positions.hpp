@@ -103,7 +103,8 @@ inline State with_symbols(Good good, const std::vector<int>& symbols, const game
 // What may be drawn now, with its weight: "~ deal C2 x4".
 inline Texts odds(const State& state) {
   Texts texts;
-  Game::outcomes(state, [&](Move move, std::uint32_t weight) { texts.push_back(Game::write(state, move) + " x" + std::to_string(weight)); });
+  Game::outcomes(state,
+                 [&](Move move, std::uint32_t weight) { texts.push_back(Game::write(state, move) + " x" + std::to_string(weight)); });
   return texts;
 }
 

@@ -1,10 +1,8 @@
 // Turns of Medici: The Card Game: R6 to R13.
 #include "games/medici_cards/test_positions.hpp"
 
-namespace florin::medici_cards {
+namespace florin::medici_cards::testing {
 namespace {
-
-using namespace testing;  // NOLINT(google-build-using-namespace): the words of the tests
 
 const Codes full_ship = {"C4", "C4", "F4", "F4", "G4"};
 
@@ -111,7 +109,8 @@ TEST_CASE("medici-cards R9: the last card is taken, and any of the two before it
   CHECK(refused(state, "P1 take 2") == "refusal.without-last");
   CHECK(refused(state, "P1 take 1 3") == "refusal.short-market");
   CHECK(refused(state, "P1 take 1 2 3") == "refusal.short-market");
-  for (const std::string_view text : {"P1 take", "P1 take 4", "P1 take 0", "P1 take 2 1", "P1 take 1 1", "P1 take 1 2 3 3", "P1 take 12", "P1 reveal 1"}) {
+  for (const std::string_view text :
+       {"P1 take", "P1 take 4", "P1 take 0", "P1 take 2 1", "P1 take 1 1", "P1 take 1 2 3 3", "P1 take 12", "P1 reveal 1"}) {
     CHECK(refused(state, text) == "notation.not-a-move");
   }
 }
@@ -142,11 +141,11 @@ TEST_CASE("medici-cards R10: no more than fits, and green cards always fit") {
 
   const State state = turn_of(1, 3, {"C0*", "C3", "C4"}, {four});
   CHECK(refused(state, "P1 take 1 2") == "refusal.no-room");
-  CHECK(Game::refusal(state, Move::take(seat(1), takes[3])) == base::phrase("refusal.no-room").text("seat", "P1").number("needed", 2).number("room", 1));
+  CHECK(Game::refusal(state, Move::take(seat(1), takes[3])) ==
+        base::phrase("refusal.no-room").text("seat", "P1").number("needed", 2).number("room", 1));
 
   // Greens are counted, hold by hold and card by card.
-  State greens = turn_of(2, 3, {"C0*", "C0*", "N2*"}, {{}, {"C0*"}});
-  greens.unseen.add(card("C0*"));
+  State greens = turn_of(2, 3, {"C0*", "C0*", "N2*"}, {{}, {"C0*"}}, deck({{"0*", 3}}));
   play(greens, {"P2 take 1 2 3"});
   CHECK(ship(greens, 2) == Texts{"C0*", "C0*", "C0*", "N2*"});
   CHECK(room(greens, seat(2)) == 5);
@@ -224,4 +223,4 @@ TEST_CASE("medici-cards R13: without pile and market a turn does not begin") {
 }
 
 }  // namespace
-}  // namespace florin::medici_cards
+}  // namespace florin::medici_cards::testing

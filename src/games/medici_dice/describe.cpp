@@ -60,7 +60,9 @@ Tree seat_tree(const State& state, Seat seat) {
 base::Phrase solitaire_ship_reason(const game::Payment& payment) {
   const bool is_poor = payment.basis < solitaire::least_ship;
   const bool is_rich = payment.basis >= solitaire::rich_ship;
-  return phrase(is_poor ? "reason.solo-ship-poor" : is_rich ? "reason.solo-ship-rich" : "reason.solo-ship")
+  return phrase(is_poor   ? "reason.solo-ship-poor"
+                : is_rich ? "reason.solo-ship-rich"
+                          : "reason.solo-ship")
       .number("value", payment.basis)
       .number("least", is_poor ? solitaire::least_ship : solitaire::rich_ship)
       .number("extra", solitaire::rich_ship_extra)

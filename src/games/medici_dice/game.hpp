@@ -16,7 +16,7 @@ namespace florin::medici_dice {
 // What is paid for. In solitaire nothing is compared between seats, so place is 0.
 enum class Source : std::uint8_t {
   ship,
-  column,        // crosses; in solitaire pool says against how many circles
+  column,  // crosses; in solitaire pool says against how many circles
   bonus,
   breakthrough,  // pays nothing and says why: the circles that broke through
   lost,          // a column or bonus that would pay `pool` without the breakthrough

@@ -73,8 +73,8 @@ TEST_CASE("medici-dice: every roll has its number, its values and its golds") {
 
 TEST_CASE("medici-dice: what is no move says how moves are written") {
   const State state = rolled(2, "F3 Au5 D0 D4 G2");
-  for (const char* text : {"P1 take", "P1 take X1", "P1 take F5", "P1 take Au4", "P1 take F33", "P1 roll F3", "P1 keep", "~ start P3", "~ start",
-                           "~ take F3", "~ roll F3 Au5 D0 D4", "~ roll F3 Au5 D0 D4 G2 G2", "~ roll F3 Au5 D0 D4 X2"}) {
+  for (const char* text : {"P1 take", "P1 take X1", "P1 take F5", "P1 take Au4", "P1 take F33", "P1 roll F3", "P1 keep", "~ start P3",
+                           "~ start", "~ take F3", "~ roll F3 Au5 D0 D4", "~ roll F3 Au5 D0 D4 G2 G2", "~ roll F3 Au5 D0 D4 X2"}) {
     const auto move = Game::read(state, text);
     REQUIRE_FALSE(static_cast<bool>(move));
     CHECK(move.problem().what.key == "notation.not-a-move");
@@ -93,6 +93,8 @@ TEST_CASE("medici-dice: a refusal gives its figures") {
   State state = rolled(3, "F3 Au5 D0 D4 G2");
   CHECK(refusal(state, "P1 take F3 Au5 D0 D4") == "P1 takes at most 3 dice, not 4.");
   CHECK(refusal(state, "P1 take F3 Au5 D0") == "");
+  set_ship(state, 1, {1, 1, 1});
+  CHECK(refusal(state, "P1 take F3 Au5 D0 D4") == "P1 takes at most 3 dice, not 4.");
   set_ship(state, 1, {1, 1, 1, 1, 1});
   CHECK(refusal(state, "P1 take F3 Au5 D0") == "3 dice need as many holds, but P1 has 2 left.");
   CHECK(refusal(state, "P1 take F3 Au5 D0 D4 G2") == "5 dice need as many holds, but P1 has 2 left.");
@@ -100,7 +102,8 @@ TEST_CASE("medici-dice: a refusal gives its figures") {
   CHECK(refusal(state, "P1 take F3") == "");
   set_ship(state, 3, {1, 1, 1, 1, 1, 1, 1});
   CHECK(refusal(state, "P1 take F3") == "P1 must fill the ship from this roll: take exactly 2 dice, not 1.");
-  CHECK(refusal(state, "P1 take F3", game::Language::polish) == "P1 musi zapełnić statek tym rzutem: trzeba wziąć dokładnie 2 kości, a nie 1.");
+  CHECK(refusal(state, "P1 take F3", game::Language::polish) ==
+        "P1 musi zapełnić statek tym rzutem: trzeba wziąć dokładnie 2 kości, a nie 1.");
   CHECK(refusal(state, "P1 take F3 Au5") == "");
 
   State pick = rolled(3, "F3 Au5 D0 D4 G2");
@@ -170,8 +173,13 @@ TEST_CASE("medici-dice: a description is the whole position") {
   CHECK(*tree.find("to_pick") == Tree(Tree::List{"P3", "P1"}));
   CHECK(tree.find("circles") == nullptr);
   const Tree crosses = Tree::members().set("C", 0).set("F", 0).set("G", 0).set("D", 2).set("S", 0);
-  const Tree expected =
-      Tree::members().set("seat", "P2").set("points", 0).set("ship", Tree(Tree::List{5, 0})).set("value", 5).set("room", 5).set("crosses", crosses);
+  const Tree expected = Tree::members()
+                            .set("seat", "P2")
+                            .set("points", 0)
+                            .set("ship", Tree(Tree::List{5, 0}))
+                            .set("value", 5)
+                            .set("room", 5)
+                            .set("crosses", crosses);
   CHECK(std::get<Tree::List>(tree.find("seats")->content())[1] == expected);
 
   const Tree fresh = Game::describe(start(2));
@@ -192,6 +200,23 @@ TEST_CASE("medici-dice: a description is the whole position") {
   CHECK(*solitaire.find("rank") == Tree(base::phrase("rank.cook")));
   alone.phase = Phase::over;
   CHECK(*Game::describe(alone).find("phase") == Tree("over"));
+}
+
+TEST_CASE("medici-dice: equal positions are equal values, however they came about") {
+  const auto after_turn = [](const game::Options& options, const Texts& moves) {
+    State state = before_roll(3, 1, options);
+    for (const std::string& move : moves) play(state, move);
+    return state;
+  };
+  const State clockwise = after_turn({}, {"~ roll S0 D1 C2 G3 F4", "P1 take S0", "P2 take F4", "P3 take F4"});
+  CHECK(clockwise == after_turn({}, {"~ roll S0 Au5 Au5 C1 F4", "P1 take S0", "P2 take F4", "P3 take F4"}));
+  const State one_way = after_turn(free_order(), {"~ roll S0 D1 C2 G3 F4", "P1 take S0", "P2 take F4", "P3 take F4"});
+  CHECK(one_way == after_turn(free_order(), {"~ roll S0 D1 C2 G3 F4", "P1 take S0", "P3 take F4", "P2 take F4"}));
+  CHECK_FALSE(one_way == clockwise);  // another table
+  CHECK(clockwise.picker == seat(1));
+  CHECK(clockwise.pending.empty());
+  CHECK(sizeof(State) <= 64);
+  CHECK(sizeof(Move) == 4);
 }
 
 TEST_CASE("medici-dice: luck is named by round, turn and roll, whatever was decided") {

@@ -24,11 +24,11 @@ inline constexpr int min_seats = 1;
 inline constexpr int max_seats = 4;
 inline constexpr int rounds = 3;
 inline constexpr int die_count = 5;
-inline constexpr int die_values = 6;     // 0 to 5, each once on every die
+inline constexpr int die_values = 6;  // 0 to 5, each once on every die
 inline constexpr int gold_value = 5;
-inline constexpr int holds = 7;          // of every ship; reconstructed
+inline constexpr int holds = 7;  // of every ship; reconstructed
 inline constexpr int column_spaces = 12;
-inline constexpr int most_taken = 3;     // by the roller, unless the ship must be filled
+inline constexpr int most_taken = 3;  // by the roller, unless the ship must be filled
 
 // The colours of the values 0 to 4 of dice 1 to 5; the 5 is gold on each. Reconstructed.
 inline constexpr std::array<std::array<Good, gold_value>, die_count> die_colours = {{
@@ -59,8 +59,8 @@ inline constexpr std::array<std::uint8_t, column_spaces + 1> column_bonus = {0, 
 
 namespace solitaire {
 
-inline constexpr int least_ship = 20;           // a ship below it earns nothing, from here on its value
-inline constexpr int rich_ship = 30;            // from here on its value and something more
+inline constexpr int least_ship = 20;  // a ship below it earns nothing, from here on its value
+inline constexpr int rich_ship = 30;   // from here on its value and something more
 inline constexpr int rich_ship_extra = 10;
 inline constexpr int column_points = 10;        // at least as many crosses as circles
 inline constexpr int breakthrough_circles = 9;  // in any one column: no column scores

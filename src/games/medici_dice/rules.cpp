@@ -45,7 +45,7 @@ void mark(Columns& columns, int die, int value) {
 }
 
 // What taking dice does by itself.
-void take(State& state, Seat seat, DiceSet taken) {
+void enter(State& state, Seat seat, DiceSet taken) {
   Ship ship = state.ships[at(seat)];
   for (const int die : taken) {  // R9
     ship.load(state.roll.value(die));
@@ -83,7 +83,7 @@ class Course {
   }
 
   void take(Seat seat, DiceSet taken) {
-    medici_dice::take(state_, seat, taken);
+    enter(state_, seat, taken);
     if (story_ != nullptr) tell_take(seat);
     if (state_.phase == Phase::take) {
       state_.phase = Phase::pick;
@@ -148,7 +148,8 @@ class Course {
     const Seat leader = standing.leaders().lowest();
     const int points = state_.points[at(leader)];
     if (is_solitaire(state_)) {
-      story_->tell(phrase("forced.rank").text("seat", leader.name()).number("points", points).word("rank", std::string(rank_of(points).key)));
+      story_->tell(
+          phrase("forced.rank").text("seat", leader.name()).number("points", points).word("rank", std::string(rank_of(points).key)));
       return;
     }
     const bool is_tied = std::count(standing.scores.begin(), standing.scores.end(), points) > 1;
@@ -222,7 +223,7 @@ void Game::play(State& state, Move move, game::Story* story) {
 State Game::preview(const State& state, Move move) {
   State after = state;
   if (move.kind() == Move::Kind::take) {
-    take(after, move.seat(), move.taken());
+    enter(after, move.seat(), move.taken());
   } else {
     play(after, move);  // nothing is forced after a draw
   }

@@ -16,8 +16,14 @@ using medici_common::Figures;
 using medici_common::TiePolicy;
 
 constexpr game::Payment payment(Seat seat, Source source, Good good, int basis, const Award& award) {
-  return {seat,       static_cast<std::uint8_t>(source),        static_cast<std::uint8_t>(good), award.place,
-          award.tied, static_cast<std::int16_t>(basis), award.pool,                       award.amount};
+  return {seat,
+          static_cast<std::uint8_t>(source),
+          static_cast<std::uint8_t>(good),
+          award.place,
+          award.tied,
+          static_cast<std::int16_t>(basis),
+          award.pool,
+          award.amount};
 }
 
 // A payment for which no seats are compared.

@@ -176,8 +176,9 @@ TEST_CASE("medici-dice example: four players, a third ship and three columns mak
   CHECK(paid(state, Source::column, Good::grain).front() == 5);
   CHECK(paid(state, Source::column, Good::cloth).front() == 5);
   CHECK(totals(state).front() == 30);
-  CHECK(reasons(state, seat(1)) == Texts{"Ship worth 17, place 3: 10", "2 crosses in cloth, 2 tied for place 2: 5 each", "No crosses in fur: 0",
-                                         "1 cross in grain, place 2: 5", "4 crosses in dye, place 1: 10", "No crosses in spice: 0"});
+  CHECK(reasons(state, seat(1)) == Texts{"Ship worth 17, place 3: 10", "2 crosses in cloth, 2 tied for place 2: 5 each",
+                                         "No crosses in fur: 0", "1 cross in grain, place 2: 5", "4 crosses in dye, place 1: 10",
+                                         "No crosses in spice: 0"});
 }
 
 TEST_CASE("medici-dice: every payment has its facts and its reason") {

@@ -92,7 +92,8 @@ TEST_CASE("medici-dice R24: the round ends with a full ship, after the circles; 
   play(state, "~ roll S0 D1 C2 G3 F4");
   CHECK(legal(state) == Texts{"P1 take S0", "P1 take D1", "P1 take C2", "P1 take G3", "P1 take F4"});
   state.crosses[0] = columns(2, 3, 0, 0, 4);
-  CHECK(told(state, "P1 take S0") == Texts{"forced.circles D1 C2 G3 F4", "forced.full P1 20", "forced.round-ends 1", "report", "forced.round-begins P1 2"});
+  CHECK(told(state, "P1 take S0") ==
+        Texts{"forced.circles D1 C2 G3 F4", "forced.full P1 20", "forced.round-ends 1", "report", "forced.round-begins P1 2"});
   CHECK(state.circles == columns(3, 3, 3, 3, 0));
   CHECK(points(state) == Numbers{20 + 10 + 10});  // cloth was level before the circles of the last turn, fur is still
   CHECK(state.crosses[0] == columns(2, 3, 0, 0, 6));
@@ -119,8 +120,12 @@ TEST_CASE("medici-dice R25: a ship pays from 20, and 10 more from 30") {
   State state = bare();
   set_ship(state, 1, {5, 5, 5, 4});
   CHECK(reasons(state).front() == "Ship worth 19, below 20: 0");
-  set_ship(state, 1, {5, 5, 5, 5, 1});
-  CHECK(reasons(state).front() == "Ship worth 21: 21");
+  set_ship(state, 1, {5, 5, 5, 5});
+  CHECK(reasons(state).front() == "Ship worth 20: 20");
+  set_ship(state, 1, {5, 5, 5, 5, 5, 4});
+  CHECK(reasons(state).front() == "Ship worth 29: 29");
+  set_ship(state, 1, {5, 5, 5, 5, 5, 5});
+  CHECK(reasons(state).front() == "Ship worth 30, 10 more from 30 on: 40");
   set_ship(state, 1, {5, 5, 5, 5, 5, 5, 1});
   CHECK(reasons(state).front() == "Ship worth 31, 10 more from 30 on: 41");
 }
@@ -138,9 +143,9 @@ TEST_CASE("medici-dice R26: a column with at least as many crosses as circles ea
     CHECK(totals(state) == Numbers{10});
   }
   const State state = with_marks(columns(1, 0, 2, 5, 0), columns(1, 1, 3, 2, 7));
-  CHECK(reasons(state) == Texts{"Ship worth 0, below 20: 0", "1 cross against 1 circle in cloth: 10", "0 crosses against 1 circle in fur: 0",
-                                "2 crosses against 3 circles in grain: 0", "5 crosses against 2 circles in dye: 10",
-                                "0 crosses against 7 circles in spice: 0"});
+  CHECK(reasons(state) == Texts{"Ship worth 0, below 20: 0", "1 cross against 1 circle in cloth: 10",
+                                "0 crosses against 1 circle in fur: 0", "2 crosses against 3 circles in grain: 0",
+                                "5 crosses against 2 circles in dye: 10", "0 crosses against 7 circles in spice: 0"});
   CHECK(totals(state) == Numbers{20});
 }
 
@@ -172,8 +177,8 @@ TEST_CASE("medici-dice R28: the bonuses of 9 and 12 crosses are paid too") {
   }
   State state = with_marks(columns(0, 0, 0, 12, 0), columns(0, 0, 0, 5, 0), testing::empty_columns_score(false));
   CHECK(reasons(state) == Texts{"Ship worth 0, below 20: 0", "No crosses and no circles in cloth: 0", "No crosses and no circles in fur: 0",
-                                "No crosses and no circles in grain: 0", "12 crosses against 5 circles in dye: 10", "Bonus for 12 crosses in dye: 20",
-                                "No crosses and no circles in spice: 0"});
+                                "No crosses and no circles in grain: 0", "12 crosses against 5 circles in dye: 10",
+                                "Bonus for 12 crosses in dye: 20", "No crosses and no circles in spice: 0"});
 }
 
 TEST_CASE("medici-dice R29: nine circles in a column, and no column scores") {
@@ -191,11 +196,14 @@ TEST_CASE("medici-dice R29: nine circles in a column, and no column scores") {
   }
   State state = with_marks(columns(3, 0, 1, 9, 0), columns(2, 10, 5, 9, 0));
   CHECK(reasons(state) == Texts{"Ship worth 0, below 20: 0", "10 circles in fur: the enemy breaks through, the columns score nothing",
-                                "9 circles in dye: the enemy breaks through, the columns score nothing", "cloth: 10 lost to the breakthrough",
-                                "0 crosses against 10 circles in fur: 0", "1 cross against 5 circles in grain: 0", "dye: 10 lost to the breakthrough",
+                                "9 circles in dye: the enemy breaks through, the columns score nothing",
+                                "cloth: 10 lost to the breakthrough", "0 crosses against 10 circles in fur: 0",
+                                "1 cross against 5 circles in grain: 0", "dye: 10 lost to the breakthrough",
                                 "dye: 10 lost to the breakthrough", "spice: 10 lost to the breakthrough"});
   CHECK(sources(state) == Texts{"breakthrough", "lost", "lost"});
   const game::Report report = Game::forecast(state);
+  CHECK(report[0] == game::Payment{seat(1), static_cast<std::uint8_t>(Source::ship), 0, 0, 1, 0, 0, 0});
+  CHECK(report[1] == game::Payment{seat(1), static_cast<std::uint8_t>(Source::breakthrough), 1, 0, 1, 10, 0, 0});
   CHECK(report[3] == game::Payment{seat(1), static_cast<std::uint8_t>(Source::lost), 0, 0, 1, 3, 10, 0});
   CHECK(report[4] == game::Payment{seat(1), static_cast<std::uint8_t>(Source::column), 1, 0, 1, 0, 10, 0});
   state.circles = columns(2, 8, 5, 8, 0);
@@ -204,9 +212,9 @@ TEST_CASE("medici-dice R29: nine circles in a column, and no column scores") {
 }
 
 TEST_CASE("medici-dice R30: the points give a rank") {
-  const std::vector<std::pair<int, std::string>> ladder = {{80, "dish-washer"},    {100, "cook"},     {110, "cadet"},     {120, "lookout"},
-                                                           {130, "seaman"},        {140, "quartermaster"}, {150, "engineer"}, {160, "navigator"},
-                                                           {170, "officer"},       {180, "merchant"}, {190, "captain"},   {200, "medici"}};
+  const std::vector<std::pair<int, std::string>> ladder = {
+      {80, "dish-washer"}, {100, "cook"},      {110, "cadet"},   {120, "lookout"},  {130, "seaman"},  {140, "quartermaster"},
+      {150, "engineer"},   {160, "navigator"}, {170, "officer"}, {180, "merchant"}, {190, "captain"}, {200, "medici"}};
   std::string below = "deck-scrubber";
   CHECK(rank_of(0).key == "rank.deck-scrubber");
   for (const auto& [least, name] : ladder) {

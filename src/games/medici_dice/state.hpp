@@ -56,6 +56,10 @@ static_assert(holds <= 7, "four bits count the holds and four bits hold a value"
 using Columns = std::array<std::uint8_t, good_count>;  // crosses or circles, by good
 
 struct State {
+  std::array<Ship, max_seats> ships;
+  std::array<std::uint16_t, max_seats> points;
+  Roll roll;     // take and pick
+  DiceSet left;  // take: all dice; pick: those the roller left
   std::uint8_t seats;
   PickOrder pick_order;
   bool empty_column_scores;
@@ -63,15 +67,11 @@ struct State {
   std::uint8_t turn;   // of the round, from 1; 0 before the start and at the end
   Phase phase;
   Seat roller;
-  SeatSet loading;     // who has a hold left and so takes part in the round
-  SeatSet pending;     // pick: who has not picked yet
-  Seat picker;         // pick: the first of them clockwise from the roller
-  DiceSet left;        // take: all dice; pick: those the roller left
-  Roll roll;           // take and pick
-  std::array<std::uint16_t, max_seats> points;
-  std::array<Ship, max_seats> ships;
+  SeatSet loading;  // who has a hold left and so takes part in the round
+  SeatSet pending;  // pick: who has not picked yet
+  Seat picker;      // pick: the first of them clockwise from the roller
   std::array<Columns, max_seats> crosses;
-  Columns circles;     // the enemy's, in solitaire
+  Columns circles;  // the enemy's, in solitaire
 
   friend bool operator==(const State&, const State&) = default;
 };

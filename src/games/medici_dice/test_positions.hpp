@@ -22,8 +22,8 @@ inline State start(int seats, const game::Options& options = {}) { return *Game:
 
 // Crosses or circles in the order of the goods: cloth, fur, grain, dye, spice.
 inline Columns columns(int cloth, int fur, int grain, int dye, int spice) {
-  return {static_cast<std::uint8_t>(cloth), static_cast<std::uint8_t>(fur), static_cast<std::uint8_t>(grain), static_cast<std::uint8_t>(dye),
-          static_cast<std::uint8_t>(spice)};
+  return {static_cast<std::uint8_t>(cloth), static_cast<std::uint8_t>(fur), static_cast<std::uint8_t>(grain),
+          static_cast<std::uint8_t>(dye), static_cast<std::uint8_t>(spice)};
 }
 
 // Gives a seat a ship with these values.
