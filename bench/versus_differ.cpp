@@ -71,7 +71,8 @@ game::Counts random_deck(const game::OptionInfo& option, base::Random& random) {
 game::OptionValue random_value(const game::OptionInfo& option, base::Random& random) {
   switch (option.kind) {
     case game::OptionInfo::Kind::flag: return random.below(2) == 1;
-    case game::OptionInfo::Kind::choice: return std::string(option.choices[random.below(static_cast<std::uint32_t>(option.choices.size()))]);
+    case game::OptionInfo::Kind::choice:
+      return std::string(option.choices[random.below(static_cast<std::uint32_t>(option.choices.size()))]);
     case game::OptionInfo::Kind::counts: return random_deck(option, random);
   }
   return false;
@@ -99,14 +100,22 @@ yardstick::Options yardstick_options(const game::GameInfo& info, const game::Set
   yardstick::Options options;
   for (const game::OptionInfo& option : info.options) {
     const std::string_view name = option.name;
-    if (name == "high-bonus") options.high_bonus = game::flag(info, setup, name);
-    else if (name == "zero-scores") options.zero_scores = game::flag(info, setup, name);
-    else if (name == "two-player-second") options.two_player_second = game::flag(info, setup, name);
-    else if (name == "empty-column-scores") options.empty_column_scores = game::flag(info, setup, name);
-    else if (name == "pick-order") options.free_pick = game::choice(info, setup, name) == "free";
-    else if (name == "solo-order") options.solo_ends = game::choice(info, setup, name) == "ends";
-    else if (name == "deck") options.deck = yardstick_deck(info, setup);
-    else throw std::invalid_argument(fmt::format("the yardstick does not know option {}", name));
+    if (name == "high-bonus")
+      options.high_bonus = game::flag(info, setup, name);
+    else if (name == "zero-scores")
+      options.zero_scores = game::flag(info, setup, name);
+    else if (name == "two-player-second")
+      options.two_player_second = game::flag(info, setup, name);
+    else if (name == "empty-column-scores")
+      options.empty_column_scores = game::flag(info, setup, name);
+    else if (name == "pick-order")
+      options.free_pick = game::choice(info, setup, name) == "free";
+    else if (name == "solo-order")
+      options.solo_ends = game::choice(info, setup, name) == "ends";
+    else if (name == "deck")
+      options.deck = yardstick_deck(info, setup);
+    else
+      throw std::invalid_argument(fmt::format("the yardstick does not know option {}", name));
   }
   return options;
 }

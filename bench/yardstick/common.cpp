@@ -36,8 +36,7 @@ int parse_number(std::string_view word) {
   int value = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
   // One number has one text: no sign, no leading zeros.
-  if (error != std::errc() || end != word.data() + word.size() || word != std::to_string(value) || value < 0)
-    refuse(word);
+  if (error != std::errc() || end != word.data() + word.size() || word != std::to_string(value) || value < 0) refuse(word);
   return value;
 }
 

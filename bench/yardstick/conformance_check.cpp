@@ -58,14 +58,22 @@ ys::DeckCounts read_deck(const json& deck) {
 ys::Options read_options(const json& given) {
   ys::Options options;
   for (const auto& [name, value] : given.items()) {
-    if (name == "high-bonus") options.high_bonus = value;
-    else if (name == "zero-scores") options.zero_scores = value;
-    else if (name == "two-player-second") options.two_player_second = value;
-    else if (name == "empty-column-scores") options.empty_column_scores = value;
-    else if (name == "pick-order") options.free_pick = value == "free";
-    else if (name == "solo-order") options.solo_ends = value == "ends";
-    else if (name == "deck") options.deck = read_deck(value);
-    else throw std::invalid_argument("unknown option " + name);
+    if (name == "high-bonus")
+      options.high_bonus = value;
+    else if (name == "zero-scores")
+      options.zero_scores = value;
+    else if (name == "two-player-second")
+      options.two_player_second = value;
+    else if (name == "empty-column-scores")
+      options.empty_column_scores = value;
+    else if (name == "pick-order")
+      options.free_pick = value == "free";
+    else if (name == "solo-order")
+      options.solo_ends = value == "ends";
+    else if (name == "deck")
+      options.deck = read_deck(value);
+    else
+      throw std::invalid_argument("unknown option " + name);
   }
   return options;
 }
@@ -137,8 +145,8 @@ int check_records(const std::string& path) {
       replay(record);
     } catch (const std::exception& error) {
       if (++wrong <= most_reports)
-        std::cout << "record " << total << " " << record["game"] << " players " << record["players"] << " "
-                  << record["options"].dump() << ": " << error.what() << "\n";
+        std::cout << "record " << total << " " << record["game"] << " players " << record["players"] << " " << record["options"].dump()
+                  << ": " << error.what() << "\n";
     }
   }
   std::cout << total - wrong << " of " << total << " records agree\n";
@@ -151,8 +159,7 @@ struct Table {
   ys::Options options;
 };
 
-void add_tables(std::vector<Table>& tables, const std::string& game, int fewest, int most,
-                const std::vector<ys::Options>& options) {
+void add_tables(std::vector<Table>& tables, const std::string& game, int fewest, int most, const std::vector<ys::Options>& options) {
   for (int players = fewest; players <= most; ++players)
     for (const ys::Options& choice : options) tables.push_back({game, players, choice});
 }
@@ -213,8 +220,7 @@ void check_end(const ys::State& state, const Table& table) {
   expect(!state.winners().empty(), "nobody wins");
   for (const int score : state.scores()) {
     expect(score >= 0, "a negative score");
-    if (table.game == "medici-cards" || (table.game == "medici-dice" && table.players > 1))
-      expect(score % 5 == 0, "not a multiple of 5");
+    if (table.game == "medici-cards" || (table.game == "medici-dice" && table.players > 1)) expect(score % 5 == 0, "not a multiple of 5");
     if (table.game == "gemstones") expect(score <= 18 && score % 2 == 0, "an impossible evaluation");
   }
 }

@@ -25,8 +25,7 @@ Action State::sample_chance(std::mt19937_64& random) const {
 bool State::is_legal(Action action) const {
   if (is_chance()) {
     const auto outcomes = chance_outcomes();
-    return std::any_of(outcomes.begin(), outcomes.end(),
-                       [action](const auto& outcome) { return outcome.first == action; });
+    return std::any_of(outcomes.begin(), outcomes.end(), [action](const auto& outcome) { return outcome.first == action; });
   }
   const auto actions = legal_actions();
   return std::find(actions.begin(), actions.end(), action) != actions.end();

@@ -124,8 +124,7 @@ std::vector<std::pair<Action, double>> GemstonesState::chance_outcomes() const {
   outcomes.reserve(gem_rolls.size() * number_rolls.size());
   for (const auto& [gems, gem_probability] : gem_rolls)
     for (const auto& [numbers, number_probability] : number_rolls)
-      outcomes.emplace_back(make_action(Kind::roll, 0, pack(gems) | pack(numbers) << number_shift),
-                            gem_probability * number_probability);
+      outcomes.emplace_back(make_action(Kind::roll, 0, pack(gems) | pack(numbers) << number_shift), gem_probability * number_probability);
   return outcomes;
 }
 
@@ -139,8 +138,7 @@ bool GemstonesState::is_legal(Action action) const {
   if (phase_ != Phase::roll) return State::is_legal(action);
   if (kind_of<Kind>(action) != Kind::roll || seat_of(action) != 0) return false;
   const auto fits = [](const Dice& dice, int count) {
-    return static_cast<int>(dice.size()) == count && std::is_sorted(dice.begin(), dice.end()) &&
-           (dice.empty() || dice.back() < faces);
+    return static_cast<int>(dice.size()) == count && std::is_sorted(dice.begin(), dice.end()) && (dice.empty() || dice.back() < faces);
   };
   const Dice gems = unpack(argument_of(action));
   const Dice numbers = unpack(argument_of(action) >> number_shift);
@@ -149,9 +147,7 @@ bool GemstonesState::is_legal(Action action) const {
 }
 
 std::string GemstonesState::text(Action action) const {
-  const auto letter = [](std::string_view letters, std::int64_t face) {
-    return std::string(1, letters[static_cast<std::size_t>(face)]);
-  };
+  const auto letter = [](std::string_view letters, std::int64_t face) { return std::string(1, letters[static_cast<std::size_t>(face)]); };
   const std::int64_t argument = argument_of(action);
   const std::string seat = seat_text(seat_of(action));
   const std::string times = "x" + std::to_string(argument % 8);
@@ -159,8 +155,7 @@ std::string GemstonesState::text(Action action) const {
     case Kind::reroll_gems: return seat + " reroll " + letter(gem_letters, argument / 8) + times;
     case Kind::reroll_numbers: return seat + " reroll " + letter(number_letters, argument / 8) + times;
     case Kind::keep: return seat + " keep";
-    case Kind::pair:
-      return seat + " pair " + letter(gem_letters, argument / 8) + letter(number_letters, argument % 8);
+    case Kind::pair: return seat + " pair " + letter(gem_letters, argument / 8) + letter(number_letters, argument % 8);
     case Kind::roll: break;
   }
   std::string result = "~ roll";
@@ -172,8 +167,7 @@ std::string GemstonesState::text(Action action) const {
 Action GemstonesState::parse(std::string_view line) const {
   const Line parts = split_line(line);
   if (parts.seat == chance_player && parts.verb == "roll") return parse_roll(parts);
-  if (parts.seat != chance_player && parts.verb == "keep" && parts.words.empty())
-    return make_action(Kind::keep, parts.seat);
+  if (parts.seat != chance_player && parts.verb == "keep" && parts.words.empty()) return make_action(Kind::keep, parts.seat);
   if (parts.seat == chance_player || parts.words.size() != 1) refuse(line);
   if (parts.verb == "reroll") return parse_reroll(parts);
   const std::string_view word = parts.words[0];
@@ -208,8 +202,7 @@ Action GemstonesState::parse_reroll(const Line& parts) const {
   if (word.size() != 3 || word[1] != 'x' || word[2] < '1' || word[2] > '5') refuse(word);
   const int count = word[2] - '0';
   const auto gem = gem_letters.find(word[0]);
-  if (gem != std::string_view::npos)
-    return make_action(Kind::reroll_gems, parts.seat, static_cast<int>(gem) * 8 + count);
+  if (gem != std::string_view::npos) return make_action(Kind::reroll_gems, parts.seat, static_cast<int>(gem) * 8 + count);
   const auto number = number_letters.find(word[0]);
   if (number == std::string_view::npos) refuse(word);
   return make_action(Kind::reroll_numbers, parts.seat, static_cast<int>(number) * 8 + count);
@@ -322,8 +315,7 @@ void GemstonesState::end_turn() {
 
 void GemstonesState::next_turn() {
   const bool round_over = turn_ == turns_per_round - 1;
-  const bool seven_rows = std::any_of(sheets_.begin(), sheets_.end(),
-                                      [](const Sheet& own) { return shortest(own) >= rows_to_end; });
+  const bool seven_rows = std::any_of(sheets_.begin(), sheets_.end(), [](const Sheet& own) { return shortest(own) >= rows_to_end; });
   if (round_over && seven_rows) {
     phase_ = Phase::over;
     return;

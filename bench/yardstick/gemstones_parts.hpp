@@ -36,20 +36,16 @@ inline bool may_announce(const Sheet& sheet) { return ascends(sheet) && shortest
 
 inline int evaluation(const Sheet& sheet) {
   std::array<std::pair<int, int>, columns> order{};  // sum, column
-  for (std::size_t column = 0; column < columns; ++column)
-    order[column] = {sheet.sums[column], static_cast<int>(column)};
+  for (std::size_t column = 0; column < columns; ++column) order[column] = {sheet.sums[column], static_cast<int>(column)};
   // Equal sums are numbered from left to right: no other order suits the player better.
   std::sort(order.begin(), order.end());
   int result = 0;
-  for (int place = 0; place < columns; ++place)
-    result += std::abs(order[static_cast<std::size_t>(place)].second - place);
+  for (int place = 0; place < columns; ++place) result += std::abs(order[static_cast<std::size_t>(place)].second - place);
   return result;
 }
 
 inline bool is_full(const Sheet& sheet, int gem) { return sheet.rows[static_cast<std::size_t>(gem)] >= full_column; }
-inline bool is_ahead(const Sheet& sheet, int gem) {
-  return sheet.rows[static_cast<std::size_t>(gem)] >= shortest(sheet) + ahead_by;
-}
+inline bool is_ahead(const Sheet& sheet, int gem) { return sheet.rows[static_cast<std::size_t>(gem)] >= shortest(sheet) + ahead_by; }
 
 inline Dice distinct(const Dice& dice) {
   Dice result;
@@ -59,8 +55,7 @@ inline Dice distinct(const Dice& dice) {
 
 // Whether enough dice show the same face to be re-rolled.
 inline bool has_set(const Dice& dice) {
-  return std::any_of(dice.begin(), dice.end(),
-                     [&dice](int face) { return std::count(dice.begin(), dice.end(), face) >= set_size; });
+  return std::any_of(dice.begin(), dice.end(), [&dice](int face) { return std::count(dice.begin(), dice.end(), face) >= set_size; });
 }
 
 // The colours of `dice` that may be written; empty where all of them are full.

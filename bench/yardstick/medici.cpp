@@ -66,9 +66,7 @@ class MediciState final : public State {
   std::vector<int>& ship(int seat) { return ships_[static_cast<std::size_t>(seat)]; }
   int& florins(int seat) { return florins_[static_cast<std::size_t>(seat)]; }
   int florins(int seat) const { return florins_[static_cast<std::size_t>(seat)]; }
-  int room(int seat) const {
-    return holds_per_ship(players_) - static_cast<int>(ships_[static_cast<std::size_t>(seat)].size());
-  }
+  int room(int seat) const { return holds_per_ship(players_) - static_cast<int>(ships_[static_cast<std::size_t>(seat)].size()); }
   int lot_size() const { return static_cast<int>(lot_.size()); }
   bool may_draw() const;
   bool may_bid(int seat) const { return room(seat) >= lot_size() && florins(seat) > highest_bid_; }
@@ -130,8 +128,7 @@ std::vector<Action> MediciState::legal_actions() const {
   } else if (phase_ == Phase::bid) {
     actions.reserve(static_cast<std::size_t>(florins(bidder_) - highest_bid_ + 1));
     actions.push_back(make_action(Kind::pass, bidder_));
-    for (int bid = highest_bid_ + 1; bid <= florins(bidder_); ++bid)
-      actions.push_back(make_action(Kind::bid, bidder_, bid));
+    for (int bid = highest_bid_ + 1; bid <= florins(bidder_); ++bid) actions.push_back(make_action(Kind::bid, bidder_, bid));
   }
   return actions;
 }
@@ -140,8 +137,7 @@ std::vector<std::pair<Action, double>> MediciState::chance_outcomes() const {
   std::vector<std::pair<Action, double>> outcomes;
   if (current_player() != chance_player) return outcomes;
   if (phase_ == Phase::start) {
-    for (const int seat : starters_)
-      outcomes.emplace_back(make_action(Kind::start, 0, seat), 1.0 / static_cast<double>(starters_.size()));
+    for (const int seat : starters_) outcomes.emplace_back(make_action(Kind::start, 0, seat), 1.0 / static_cast<double>(starters_.size()));
     return outcomes;
   }
   outcomes.reserve(card_kinds);
@@ -189,9 +185,7 @@ Action MediciState::parse(std::string_view line) const {
   refuse(line);
 }
 
-std::vector<int> MediciState::winners() const {
-  return phase_ == Phase::over ? seats_with_most(florins_) : std::vector<int>{};
-}
+std::vector<int> MediciState::winners() const { return phase_ == Phase::over ? seats_with_most(florins_) : std::vector<int>{}; }
 
 void MediciState::do_apply(Action action) {
   const int argument = static_cast<int>(argument_of(action));
@@ -211,8 +205,7 @@ void MediciState::do_apply(Action action) {
 void MediciState::begin_day() {
   for (auto& cards : ships_) cards.clear();
   unseen_.assign(card_kinds, 1);
-  for (int commodity = 0; commodity < commodities; ++commodity)
-    unseen_[static_cast<std::size_t>(commodity * values_per_commodity + 5)] = 2;
+  for (int commodity = 0; commodity < commodities; ++commodity) unseen_[static_cast<std::size_t>(commodity * values_per_commodity + 5)] = 2;
   unseen_total_ = cards_in_box;
   deck_left_ = cards_per_day(players_);
   // On the first day all have the same florins, so the start is random among all.

@@ -19,7 +19,7 @@ struct CardKind {
   int value;
   int symbols;
   bool takes_hold;
-  int DeckCounts::*copies;  // per commodity, or of this card where there is none
+  int DeckCounts::* copies;  // per commodity, or of this card where there is none
 };
 
 // The reconstructed deck: the kinds here, the copies in DeckCounts.
@@ -139,18 +139,14 @@ void MediciCardsState::check_deck() const {
   if (holds < players_ * holds_per_ship(players_)) throw std::invalid_argument("too few cards to fill the ships");
 }
 
-std::vector<int> MediciCardsState::actors() const {
-  return phase_ == Phase::decide ? std::vector<int>{active_} : std::vector<int>{};
-}
+std::vector<int> MediciCardsState::actors() const { return phase_ == Phase::decide ? std::vector<int>{active_} : std::vector<int>{}; }
 
 int MediciCardsState::current_player() const {
   if (phase_ == Phase::over) return terminal_player;
   return phase_ == Phase::decide ? active_ : chance_player;
 }
 
-std::string MediciCardsState::chance_kind() const {
-  return phase_ == Phase::start ? "start" : phase_ == Phase::deal ? "deal" : "";
-}
+std::string MediciCardsState::chance_kind() const { return phase_ == Phase::start ? "start" : phase_ == Phase::deal ? "deal" : ""; }
 
 std::vector<Action> MediciCardsState::legal_actions() const {
   std::vector<Action> actions;
@@ -175,13 +171,11 @@ bool MediciCardsState::may_take(int mask) const {
 std::vector<std::pair<Action, double>> MediciCardsState::chance_outcomes() const {
   std::vector<std::pair<Action, double>> outcomes;
   if (phase_ == Phase::start) {
-    for (const int seat : starters_)
-      outcomes.emplace_back(make_action(Kind::start, 0, seat), 1.0 / static_cast<double>(starters_.size()));
+    for (const int seat : starters_) outcomes.emplace_back(make_action(Kind::start, 0, seat), 1.0 / static_cast<double>(starters_.size()));
   } else if (phase_ == Phase::deal) {
     outcomes.reserve(pile_.size());
     for (std::size_t kind = 0; kind < pile_.size(); ++kind)
-      if (pile_[kind] > 0)
-        outcomes.emplace_back(make_action(Kind::deal, 0, static_cast<int>(kind)), double(pile_[kind]) / pile_total_);
+      if (pile_[kind] > 0) outcomes.emplace_back(make_action(Kind::deal, 0, static_cast<int>(kind)), double(pile_[kind]) / pile_total_);
   }
   return outcomes;
 }
@@ -222,9 +216,7 @@ Action MediciCardsState::parse(std::string_view line) const {
   refuse(line);
 }
 
-std::vector<int> MediciCardsState::winners() const {
-  return phase_ == Phase::over ? seats_with_most(florins_) : std::vector<int>{};
-}
+std::vector<int> MediciCardsState::winners() const { return phase_ == Phase::over ? seats_with_most(florins_) : std::vector<int>{}; }
 
 void MediciCardsState::do_apply(Action action) {
   const int argument = static_cast<int>(argument_of(action));
@@ -320,8 +312,7 @@ void MediciCardsState::score_ships() {
 void MediciCardsState::unload() {
   for (std::size_t seat = 0; seat < ships_.size(); ++seat) {
     for (const int kind : ships_[seat])
-      if (card(kind).commodity != neutral)
-        symbols_[seat][static_cast<std::size_t>(card(kind).commodity)] += card(kind).symbols;
+      if (card(kind).commodity != neutral) symbols_[seat][static_cast<std::size_t>(card(kind).commodity)] += card(kind).symbols;
     ships_[seat].clear();
   }
 }

@@ -24,9 +24,7 @@ constexpr std::array<std::string_view, dice> die_colours = {"SGDFC", "GDFCS", "D
 constexpr int gold_face = 5;
 constexpr std::string_view colour_letters = "SDGFC";
 
-std::size_t colour_of(std::size_t die, int face) {
-  return colour_letters.find(die_colours[die][static_cast<std::size_t>(face)]);
-}
+std::size_t colour_of(std::size_t die, int face) { return colour_letters.find(die_colours[die][static_cast<std::size_t>(face)]); }
 
 std::string face_text(std::size_t die, int face) {
   if (face == gold_face) return "Au5";
@@ -79,9 +77,7 @@ class MediciDiceState final : public State {
   enum class Phase { start, roll, take, pick, over };
   enum class Kind { start, roll, take };
 
-  int room(int seat) const {
-    return holds_per_ship - static_cast<int>(ships_[static_cast<std::size_t>(seat)].size());
-  }
+  int room(int seat) const { return holds_per_ship - static_cast<int>(ships_[static_cast<std::size_t>(seat)].size()); }
   bool others_full(int seat) const;
   bool is_canonical(int mask) const;
   Action parse_roll(const Line& parts) const;
@@ -124,9 +120,7 @@ int MediciDiceState::current_player() const {
   }
 }
 
-std::string MediciDiceState::chance_kind() const {
-  return phase_ == Phase::start ? "start" : phase_ == Phase::roll ? "roll" : "";
-}
+std::string MediciDiceState::chance_kind() const { return phase_ == Phase::start ? "start" : phase_ == Phase::roll ? "roll" : ""; }
 
 bool MediciDiceState::others_full(int seat) const {
   for (int other = 0; other < players_; ++other)
@@ -169,8 +163,7 @@ std::vector<Action> MediciDiceState::legal_actions() const {
 std::vector<std::pair<Action, double>> MediciDiceState::chance_outcomes() const {
   std::vector<std::pair<Action, double>> outcomes;
   if (phase_ == Phase::start) {
-    for (int seat = 0; seat < players_; ++seat)
-      outcomes.emplace_back(make_action(Kind::start, 0, seat), 1.0 / players_);
+    for (int seat = 0; seat < players_; ++seat) outcomes.emplace_back(make_action(Kind::start, 0, seat), 1.0 / players_);
   } else if (phase_ == Phase::roll) {
     outcomes.reserve(rolls);
     for (int roll = 0; roll < rolls; ++roll) outcomes.emplace_back(make_action(Kind::roll, 0, roll), 1.0 / rolls);

@@ -31,7 +31,9 @@ struct Phrase {
   std::vector<Argument> arguments;
 
   // phrase("bid.too-low").number("least", 8).key("good", "good.D")
-  Phrase&& number(std::string_view name, std::int64_t value) && { return std::move(add({std::string(name), Argument::Kind::number, value, {}})); }
+  Phrase&& number(std::string_view name, std::int64_t value) && {
+    return std::move(add({std::string(name), Argument::Kind::number, value, {}}));
+  }
   Phrase&& text(std::string_view name, std::string value) && {
     return std::move(add({std::string(name), Argument::Kind::verbatim, 0, std::move(value)}));
   }
@@ -65,8 +67,8 @@ struct Problem {
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}             // NOLINT(google-explicit-constructor)
-  Result(Problem problem) : content_(std::in_place_index<1>, std::move(problem)) {}   // NOLINT(google-explicit-constructor)
+  Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}            // NOLINT(google-explicit-constructor)
+  Result(Problem problem) : content_(std::in_place_index<1>, std::move(problem)) {}  // NOLINT(google-explicit-constructor)
 
   [[nodiscard]] explicit operator bool() const { return content_.index() == 0; }
   [[nodiscard]] const T& operator*() const& { return value(); }

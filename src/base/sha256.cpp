@@ -61,8 +61,8 @@ void Sha256::compress(const std::uint8_t* block) {
   }
   auto [a, b, c, d, e, f, g, h] = words_;
   for (unsigned i = 0; i < 64; ++i) {
-    const std::uint32_t first = h + (std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25)) + ((e & f) ^ (~e & g)) +
-                                round_constants[i] + schedule[i];
+    const std::uint32_t first =
+        h + (std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25)) + ((e & f) ^ (~e & g)) + round_constants[i] + schedule[i];
     const std::uint32_t second = (std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
     h = g;
     g = f;

@@ -22,8 +22,7 @@ class Sha256 {
  private:
   void compress(const std::uint8_t* block);
 
-  std::array<std::uint32_t, 8> words_{0x6A09E667, 0xBB67AE85, 0x3C6EF372, 0xA54FF53A,
-                                      0x510E527F, 0x9B05688C, 0x1F83D9AB, 0x5BE0CD19};
+  std::array<std::uint32_t, 8> words_{0x6A09E667, 0xBB67AE85, 0x3C6EF372, 0xA54FF53A, 0x510E527F, 0x9B05688C, 0x1F83D9AB, 0x5BE0CD19};
   std::array<std::uint8_t, 64> block_{};
   std::size_t filled_ = 0;
   std::uint64_t length_ = 0;

@@ -108,7 +108,8 @@ extern "C" {
   return static_cast<bool>(after);
 }
 
-[[clang::export_name("suggest")]] bool suggest(const game::Table* table, const char* player, std::size_t size, int seat, std::uint64_t seed) {
+[[clang::export_name("suggest")]] bool suggest(const game::Table* table, const char* player, std::size_t size, int seat,
+                                               std::uint64_t seed) {
   base::Random random(seed);
   const auto suggestion = players::suggest(*table, {player, size}, base::Seat::at(seat), random);
   answer(suggestion ? suggestion->move : wire::write_error(suggestion.problem(), catalogue_of(*table)));

@@ -12,8 +12,8 @@ std::string_view trimmed(std::string_view text) {
 }
 
 const base::Argument* find(const base::Phrase& phrase, std::string_view name) {
-  const auto found = std::find_if(phrase.arguments.begin(), phrase.arguments.end(),
-                                  [&](const base::Argument& argument) { return argument.name == name; });
+  const auto found =
+      std::find_if(phrase.arguments.begin(), phrase.arguments.end(), [&](const base::Argument& argument) { return argument.name == name; });
   return found == phrase.arguments.end() ? nullptr : &*found;
 }
 

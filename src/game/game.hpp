@@ -49,8 +49,8 @@ struct LuckIndex {
 };
 
 template <class G>
-concept Game = requires(const typename G::State& state, typename G::State& changing, typename G::Move move,
-                        const Setup& setup, base::Random& random, std::string_view text, const Payment& payment, Story* story) {
+concept Game = requires(const typename G::State& state, typename G::State& changing, typename G::Move move, const Setup& setup,
+                        base::Random& random, std::string_view text, const Payment& payment, Story* story) {
   requires std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State>;
   requires std::is_trivially_copyable_v<typename G::Move> && std::equality_comparable<typename G::Move>;
   { G::info } -> std::convertible_to<const GameInfo&>;

@@ -18,8 +18,7 @@ const OptionInfo* find_info(const GameInfo& info, std::string_view name) {
 }
 
 const Option* find_given(const Setup& setup, std::string_view name) {
-  const auto found =
-      std::find_if(setup.options.begin(), setup.options.end(), [&](const Option& option) { return option.name == name; });
+  const auto found = std::find_if(setup.options.begin(), setup.options.end(), [&](const Option& option) { return option.name == name; });
   return found == setup.options.end() ? nullptr : &*found;
 }
 
@@ -41,8 +40,8 @@ Problem unknown_option(const GameInfo& info, std::string_view name) {
 
 std::optional<Problem> problem_of_counts(const OptionInfo& info, const Counts& counts) {
   for (const auto& [name, number] : counts) {
-    const bool known = std::any_of(info.default_counts.begin(), info.default_counts.end(),
-                                   [&](const NamedCount& entry) { return entry.name == name; });
+    const bool known =
+        std::any_of(info.default_counts.begin(), info.default_counts.end(), [&](const NamedCount& entry) { return entry.name == name; });
     const auto times = std::count_if(counts.begin(), counts.end(), [&](const auto& other) { return other.first == name; });
     if (!known || times > 1) {
       std::vector<std::string> names;
@@ -53,7 +52,8 @@ std::optional<Problem> problem_of_counts(const OptionInfo& info, const Counts& c
                          .text("known", base::joined(names, ", ")),
                      std::string(info.name)};
     }
-    if (number < 0) return Problem{phrase("option.count-negative").text("name", std::string(info.name)).text("entry", name), std::string(info.name)};
+    if (number < 0)
+      return Problem{phrase("option.count-negative").text("name", std::string(info.name)).text("entry", name), std::string(info.name)};
   }
   return std::nullopt;
 }
@@ -97,8 +97,8 @@ base::Result<Option> read_counts(const OptionInfo& info, std::string_view text) 
 std::vector<Problem> problems_of(const GameInfo& info, const Setup& setup) {
   std::vector<Problem> problems;
   if (setup.seats < info.min_seats || setup.seats > info.max_seats) {
-    problems.push_back({phrase("setup.seats").text("game", std::string(info.id)).number("min", info.min_seats).number("max", info.max_seats),
-                        "players"});
+    problems.push_back(
+        {phrase("setup.seats").text("game", std::string(info.id)).number("min", info.min_seats).number("max", info.max_seats), "players"});
   }
   for (const Option& option : setup.options) {
     const OptionInfo* known = find_info(info, option.name);

@@ -29,7 +29,7 @@ struct OptionInfo {
   std::string_view name;
   Kind kind;
   bool default_flag = false;
-  std::span<const std::string_view> choices = {};      // the first one is the default
+  std::span<const std::string_view> choices = {};  // the first one is the default
   std::span<const NamedCount> default_counts = {};
 };
 

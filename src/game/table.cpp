@@ -23,7 +23,8 @@ base::Problem differs(std::string_view member, const std::string& said, const st
 }
 
 base::Problem other_rules(const GameInfo& info, int said) {
-  return {base::phrase("record.rules").text("game", std::string(info.id)).number("said", said).number("known", info.rules_version), "rules"};
+  return {base::phrase("record.rules").text("game", std::string(info.id)).number("said", said).number("known", info.rules_version),
+          "rules"};
 }
 
 }  // namespace

@@ -71,7 +71,7 @@ class MctsPlayer final : public PlayerOf<G> {
     std::uint32_t children = 0;
     std::uint32_t considered = 0;  // moves looked at so far, children or not
     std::uint32_t visits = 0;
-    int anchor = 0;                // the raise that the rule of thumb would make
+    int anchor = 0;  // the raise that the rule of thumb would make
     Worth total{};
   };
 

@@ -30,7 +30,9 @@ double cost_of(const State& state, Move move) {
 
 Move Game::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
   if (state.phase == Phase::reroll) return Move::keep(seat);
-  return game::best_move(moves(state), seat, [&](Move move) -> std::optional<double> { return -cost_of(state, move) - 0.1 * random.unit(); })->move;
+  return game::best_move(moves(state), seat,
+                         [&](Move move) -> std::optional<double> { return -cost_of(state, move) - 0.1 * random.unit(); })
+      ->move;
 }
 
 }  // namespace florin::gemstones

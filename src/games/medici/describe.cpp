@@ -92,7 +92,8 @@ std::string_view Game::source_name(const game::Payment& payment) {
 base::Phrase Game::reason(const game::Payment& payment) {
   const auto source = static_cast<Source>(payment.source);
   const std::string good = medici_common::key(static_cast<Good>(payment.subject));
-  if (source == Source::bonus) return phrase("reason.bonus").word("good", good).number("level", payment.basis).number("amount", payment.amount);
+  if (source == Source::bonus)
+    return phrase("reason.bonus").word("good", good).number("level", payment.basis).number("amount", payment.amount);
   const std::string key = std::string(source == Source::ship ? "reason.ship" : "reason.good") + (payment.tied > 1 ? "-tied" : "");
   return phrase(key)
       .word("good", good)

@@ -46,7 +46,8 @@ struct Game {
   static game::Tree describe(const State& state);
 
   static Move deal(const State& state, base::Luck auto& luck) {
-    if (state.phase == Phase::start) return Move::start(state.tied.nth(static_cast<int>(luck.below(static_cast<std::uint32_t>(state.tied.size())))));
+    if (state.phase == Phase::start)
+      return Move::start(state.tied.nth(static_cast<int>(luck.below(static_cast<std::uint32_t>(state.tied.size())))));
     return Move::deal(state.unseen.nth(luck.below(static_cast<std::uint32_t>(unseen_count(state)))));
   }
 

@@ -30,10 +30,10 @@ inline constexpr int top_level = 7;
 // What depends on the number of seats.
 struct Setting {
   std::uint8_t holds;
-  std::uint8_t florins;                       // at the start
-  std::uint8_t cards;                         // used each day, of 36
-  std::array<std::uint8_t, 6> ship_prizes;    // for the first place, the second, ...
-  std::array<std::uint8_t, 2> good_prizes;    // for the highest level, the second highest
+  std::uint8_t florins;                     // at the start
+  std::uint8_t cards;                       // used each day, of 36
+  std::array<std::uint8_t, 6> ship_prizes;  // for the first place, the second, ...
+  std::array<std::uint8_t, 2> good_prizes;  // for the highest level, the second highest
 };
 
 inline constexpr std::array<Setting, max_seats - min_seats + 1> settings = {{
@@ -124,7 +124,9 @@ class CardSet {
   [[nodiscard]] constexpr Card nth(std::uint32_t n) const {
     return Card::at(layout::card_at_position[static_cast<std::size_t>(base::nth_bit(bits_, n))]);
   }
-  [[nodiscard]] constexpr int count(Card card) const { return std::popcount(bits_ & layout::mask_of_card[static_cast<std::size_t>(card.index())]); }
+  [[nodiscard]] constexpr int count(Card card) const {
+    return std::popcount(bits_ & layout::mask_of_card[static_cast<std::size_t>(card.index())]);
+  }
   constexpr void remove(Card card) {
     const std::uint64_t copies = bits_ & layout::mask_of_card[static_cast<std::size_t>(card.index())];
     bits_ ^= copies & (~copies + 1);

@@ -208,9 +208,7 @@ void Game::play(State& state, Move move, game::Story* story) {
     case Move::Kind::deal: return course.turn_up(move.card());
     case Move::Kind::draw: state.phase = Phase::turn_up; return;
     case Move::Kind::stop: return course.open_auction();
-    case Move::Kind::bid:
-      bid(state, move);
-      return course.after_bidder();
+    case Move::Kind::bid: bid(state, move); return course.after_bidder();
     case Move::Kind::pass: return course.after_bidder();
   }
 }
@@ -236,7 +234,10 @@ base::Phrase Game::refusal(const State& state, Move move) {
     case Move::Kind::bid:
       if (!is_auction) return phrase("refusal.no-auction-yet").text("seat", state.active.name());
       if (move.florins() > state.florins[at(move.seat())]) {
-        return phrase("refusal.too-dear").text("seat", move.seat().name()).number("florins", state.florins[at(move.seat())]).number("bid", move.florins());
+        return phrase("refusal.too-dear")
+            .text("seat", move.seat().name())
+            .number("florins", state.florins[at(move.seat())])
+            .number("bid", move.florins());
       }
       return phrase("refusal.too-low").number("least", state.high_bid + 1).number("bid", move.florins());
     case Move::Kind::start:

@@ -12,7 +12,8 @@ using medici_common::Figures;
 using medici_common::TiePolicy;
 
 constexpr game::Payment payment(Seat seat, Source source, Good good, std::int16_t basis, const Award& award) {
-  return {seat, static_cast<std::uint8_t>(source), static_cast<std::uint8_t>(good), award.place, award.tied, basis, award.pool, award.amount};
+  return {seat,        static_cast<std::uint8_t>(source), static_cast<std::uint8_t>(good), award.place, award.tied, basis, award.pool,
+          award.amount};
 }
 
 void pay_by_rank(game::Report& report, const Figures& figures, Source source, Good good, std::span<const std::uint8_t> prizes) {

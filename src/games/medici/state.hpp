@@ -29,13 +29,13 @@ using Levels = std::array<std::uint8_t, good_count>;
 struct State {
   CardSet unseen;
   std::uint8_t seats;
-  std::uint8_t day;         // 1 to 3
+  std::uint8_t day;  // 1 to 3
   Phase phase;
-  std::uint8_t deck;        // cards that may still be turned over today
-  Seat active;              // P1 where nobody is, like the next two
-  Seat bidder;              // auction: who is asked
-  Seat leader;              // auction: who holds the high bid, if it is not 0
-  SeatSet tied;             // start: who may be drawn
+  std::uint8_t deck;  // cards that may still be turned over today
+  Seat active;        // P1 where nobody is, like the next two
+  Seat bidder;        // auction: who is asked
+  Seat leader;        // auction: who holds the high bid, if it is not 0
+  SeatSet tied;       // start: who may be drawn
   std::uint16_t high_bid;
   base::FixedList<Card, largest_lot> lot;
   std::array<std::uint16_t, max_seats> florins;
@@ -50,7 +50,9 @@ struct State {
 [[nodiscard]] inline int room(const State& state, Seat seat) {
   return setting(state.seats).holds - static_cast<int>(state.ships[at(seat)].size());
 }
-[[nodiscard]] inline bool has_room_for_lot(const State& state, Seat seat) { return room(state, seat) >= static_cast<int>(state.lot.size()); }
+[[nodiscard]] inline bool has_room_for_lot(const State& state, Seat seat) {
+  return room(state, seat) >= static_cast<int>(state.lot.size());
+}
 [[nodiscard]] inline bool can_outbid(const State& state, Seat seat) { return state.florins[at(seat)] > state.high_bid; }
 // How many cards are unseen: the day's deck and the surplus set aside.
 [[nodiscard]] inline int unseen_count(const State& state) { return layout::card_count - setting(state.seats).cards + state.deck; }

@@ -6,11 +6,11 @@
 namespace florin::medici_cards {
 namespace {
 
-constexpr double usual_card = 2.8;       // what a hold gets on average
+constexpr double usual_card = 2.8;  // what a hold gets on average
 constexpr double florins_per_value = 1.7;
 constexpr double florins_per_symbol = 1.3;  // on every day it still counts
 constexpr double near_bonus = 1.0;
-constexpr double enough = 3.0;           // worth of a take that is not improved by another reveal
+constexpr double enough = 3.0;  // worth of a take that is not improved by another reveal
 
 double worth_of(const State& state, Seat seat, Card card) {
   const Face& face = card.face();

@@ -18,7 +18,6 @@ void pay(Award& award, std::span<const std::uint8_t> prizes, TiePolicy policy) {
 
 }  // namespace
 
-
 Awards award_by_rank(const Figures& figures, std::span<const std::uint8_t> prizes, TiePolicy policy) {
   const std::size_t count = figures.size();
   Awards awards;

@@ -11,9 +11,9 @@
 namespace florin::medici_common {
 
 enum class TiePolicy : std::uint8_t {
-  share,          // the tied share the sum of the places they fill, each rounded down
-  share_in_fives, // the same, rounded down to a multiple of five
-  higher_for_all, // all tied get the higher prize, and the places they use up are skipped
+  share,           // the tied share the sum of the places they fill, each rounded down
+  share_in_fives,  // the same, rounded down to a multiple of five
+  higher_for_all,  // all tied get the higher prize, and the places they use up are skipped
 };
 
 struct Award {

@@ -6,10 +6,10 @@
 namespace florin::medici_dice {
 namespace {
 
-constexpr double usual_die = 2.6;        // what a hold gets on average
+constexpr double usual_die = 2.6;  // what a hold gets on average
 constexpr double points_per_value = 1.2;
 constexpr double points_per_cross = 2.6;
-constexpr double gain_weight = 0.5;      // of what the round would pay at once
+constexpr double gain_weight = 0.5;  // of what the round would pay at once
 constexpr double points_near_bonus = 2.5;
 constexpr double points_per_circle = 1.6;  // solitaire: what is not taken helps the enemy
 
@@ -38,11 +38,13 @@ double worth_of_die(const State& state, Seat seat, Face face) {
 Move Game::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
   std::array<double, die_count> worth{};
   for (int die = 0; die < die_count; ++die) worth[static_cast<std::size_t>(die)] = worth_of_die(state, seat, state.roll.face(die));
-  return game::best_move(moves(state), seat, [&](Move move) -> std::optional<double> {
-           double sum = random.unit() + gain_weight * Game::projection(preview(state, move))[at(seat)];
-           for (const int die : move.taken()) sum += worth[static_cast<std::size_t>(die)];
-           return sum;
-         })->move;
+  return game::best_move(moves(state), seat,
+                         [&](Move move) -> std::optional<double> {
+                           double sum = random.unit() + gain_weight * Game::projection(preview(state, move))[at(seat)];
+                           for (const int die : move.taken()) sum += worth[static_cast<std::size_t>(die)];
+                           return sum;
+                         })
+      ->move;
 }
 
 }  // namespace florin::medici_dice
