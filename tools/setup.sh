@@ -8,6 +8,7 @@
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 logs=$root/build/logs
 export LC_ALL=C.UTF-8
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1  # clones share what is compiled already
 
 say() { printf '%s\n' "$*" >&2; }
 
