@@ -51,7 +51,7 @@ class Random {
   [[nodiscard]] constexpr std::uint32_t below(std::uint32_t n) {
     assert(n > 0);
     std::uint64_t product = (bits() >> 32U) * n;
-    if (static_cast<std::uint32_t>(product) < n) {
+    if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
       const std::uint32_t threshold = (0U - n) % n;
       while (static_cast<std::uint32_t>(product) < threshold) product = (bits() >> 32U) * n;
     }

@@ -59,12 +59,28 @@ class SeatSet {
     return Seat::at(std::countr_zero(rest));
   }
   [[nodiscard]] constexpr Seat lowest() const { return nth(0); }
-  // The first member met clockwise from `from` (which counts) at a table of `seats`.
-  [[nodiscard]] constexpr Seat clockwise_from(Seat from, int seats) const {
-    assert(!empty());
-    while (!contains(from)) from = from.next(seats);
-    return from;
+  // The seats from `from` clockwise to `to`, both included, at a table of `seats`.
+  [[nodiscard]] static constexpr SeatSet clockwise(Seat from, Seat to, int seats) {
+    const SeatSet until_to = first(to.number());
+    const SeatSet since_from = first(seats) - first(from.index());
+    return from <= to ? until_to & since_from : until_to | since_from;
   }
+  // The first member met clockwise from `from`, which counts.
+  [[nodiscard]] constexpr Seat clockwise_from(Seat from) const {
+    const SeatSet later = *this - first(from.index());
+    return later.empty() ? lowest() : later.lowest();
+  }
+  // Those of the first `seats` seats for which includes(seat) holds; made without branches that nobody could guess.
+  template <class Includes>
+  [[nodiscard]] static constexpr SeatSet where(int seats, const Includes& includes) {
+    unsigned bits = 0;
+    for (int i = 0; i < seats; ++i) bits |= (includes(Seat::at(i)) ? 1U : 0U) << i;
+    return SeatSet(static_cast<std::uint8_t>(bits));
+  }
+
+  [[nodiscard]] friend constexpr SeatSet operator&(SeatSet a, SeatSet b) { return SeatSet(static_cast<std::uint8_t>(a.bits_ & b.bits_)); }
+  [[nodiscard]] friend constexpr SeatSet operator|(SeatSet a, SeatSet b) { return SeatSet(static_cast<std::uint8_t>(a.bits_ | b.bits_)); }
+  [[nodiscard]] friend constexpr SeatSet operator-(SeatSet a, SeatSet b) { return SeatSet(static_cast<std::uint8_t>(a.bits_ & ~b.bits_)); }
 
   class Iterator {
    public:

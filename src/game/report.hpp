@@ -36,6 +36,12 @@ using Report = base::FixedList<Payment, 72>;
 
 using Scores = base::FixedList<std::int32_t, base::max_seats>;
 
+// Scores once a report is paid.
+[[nodiscard]] constexpr Scores paid(Scores scores, const Report& report) {
+  for (const Payment& payment : report) scores[static_cast<std::size_t>(payment.seat.index())] += payment.amount;
+  return scores;
+}
+
 // Scores now, and the place of every seat in the order of finish (1 is best, equal seats share a place).
 // Places say who leads while the game goes on and who won when it is over.
 struct Standing {

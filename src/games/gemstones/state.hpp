@@ -60,7 +60,7 @@ struct State {
 [[nodiscard]] inline Seat active(const State& state) { return Seat::at(state.turn - 1); }
 // From where those who write are served, clockwise.
 [[nodiscard]] inline Seat served_from(const State& state) { return is_market_turn(state) ? Seat::at(0) : active(state); }
-[[nodiscard]] inline Seat next_writer(const State& state) { return state.waiting.clockwise_from(served_from(state), state.seats); }
+[[nodiscard]] inline Seat next_writer(const State& state) { return state.waiting.clockwise_from(served_from(state)); }
 
 [[nodiscard]] inline int dice_of_turn(const State& state) { return is_market_turn(state) ? dice_of_market : dice_of_a_kind; }
 [[nodiscard]] inline int colours_to_roll(const State& state) { return dice_of_turn(state) - state.colours.total(); }

@@ -1,5 +1,6 @@
 // What may be played in Medici and what follows from it. Scoring is in scoring.cpp.
 #include "games/medici/game.hpp"
+#include "games/medici_common/poorest.hpp"
 
 namespace florin::medici {
 namespace {
@@ -8,11 +9,8 @@ using base::phrase;
 
 // R8: the lot may grow while it is small, cards are left and some ship could take it.
 bool may_draw(const State& state) {
-  if (state.lot.size() >= largest_lot || state.deck == 0) return false;
-  for (const Seat seat : base::all_seats(state.seats)) {
-    if (room(state, seat) > static_cast<int>(state.lot.size())) return true;
-  }
-  return false;
+  const auto next_size = static_cast<int>(state.lot.size()) + 1;
+  return next_size <= largest_lot && state.deck > 0 && !with_room(state, next_size).empty();
 }
 
 // The next card of the deck comes into the lot, or aboard when the last ship is filled.
@@ -43,20 +41,6 @@ void bid(State& state, Move move) {
   state.leader = move.seat();
 }
 
-SeatSet poorest(const State& state) {
-  SeatSet result;
-  std::uint16_t fewest = UINT16_MAX;
-  for (const Seat seat : base::all_seats(state.seats)) {
-    const std::uint16_t florins = state.florins[at(seat)];
-    if (florins < fewest) result = SeatSet();
-    if (florins <= fewest) {
-      fewest = florins;
-      result.add(seat);
-    }
-  }
-  return result;
-}
-
 // One move carried out, with everything the rules force after it.
 class Course {
  public:
@@ -65,7 +49,6 @@ class Course {
   void begin_day(SeatSet starters) {
     state_.unseen = CardSet::full();  // R4: all cards are shuffled, so nothing is known of the order
     state_.deck = setting(state_.seats).cards;
-    for (Ship& ship : state_.ships) ship.clear();
     state_.tied = starters;
     state_.active = Seat::at(0);
     state_.phase = Phase::start;
@@ -100,15 +83,10 @@ class Course {
 
   // R11, R12: the next seat clockwise that has room and can outbid is asked; the active player is last.
   void ask_from(Seat seat) {
-    while (true) {
-      if (has_room_for_lot(state_, seat) && can_outbid(state_, seat)) {
-        state_.bidder = seat;
-        return;
-      }
-      tell_pass(seat);
-      if (seat == state_.active) return close_auction();
-      seat = seat.next(state_.seats);
-    }
+    const SeatSet asked = able_to_bid(state_) & SeatSet::clockwise(seat, state_.active, state_.seats);
+    if (story_ != nullptr) tell_passes(seat, asked);
+    if (asked.empty()) return close_auction();
+    state_.bidder = asked.clockwise_from(seat);
   }
 
   void after_bidder() {
@@ -117,9 +95,14 @@ class Course {
   }
 
  private:
-  void tell_pass(Seat seat) {
-    if (story_ == nullptr || room(state_, seat) == 0) return;  // a full ship takes no part at all
-    story_->tell(phrase(has_room_for_lot(state_, seat) ? "forced.pass-florins" : "forced.pass-room").text("seat", seat.name()));
+  // From a seat to the next one asked. A full ship takes no part at all.
+  void tell_passes(Seat seat, SeatSet asked) {
+    for (; !asked.contains(seat); seat = seat.next(state_.seats)) {
+      if (room(state_, seat) > 0) {
+        story_->tell(phrase(has_room_for_lot(state_, seat) ? "forced.pass-florins" : "forced.pass-room").text("seat", seat.name()));
+      }
+      if (seat == state_.active) return;
+    }
   }
 
   void close_auction() {
@@ -135,10 +118,7 @@ class Course {
   }
 
   void next_turn() {
-    SeatSet open;
-    for (const Seat seat : base::all_seats(state_.seats)) {
-      if (room(state_, seat) > 0) open.add(seat);
-    }
+    const SeatSet open = with_room(state_, 1);
     if (open.is_single()) {  // R16
       state_.active = open.lowest();
       if (story_ != nullptr && state_.deck > 0) story_->tell(phrase("forced.fill").text("seat", state_.active.name()));
@@ -147,7 +127,7 @@ class Course {
       if (story_ != nullptr) story_->tell(phrase("forced.deck-empty"));
       end_day();
     } else {  // R15
-      present_as(open.clockwise_from(state_.active.next(state_.seats), state_.seats));
+      present_as(open.clockwise_from(state_.active.next(state_.seats)));
     }
   }
 
@@ -160,20 +140,15 @@ class Course {
   }
 
   void end_day() {
-    const game::Report report = Game::forecast(state_);
-    if (story_ != nullptr) story_->tell(report);
-    for (const Seat seat : base::all_seats(state_.seats)) state_.levels[at(seat)] = levels_after_today(state_, seat);
-    for (const game::Payment& payment : report) {
-      state_.florins[at(payment.seat)] = static_cast<std::uint16_t>(state_.florins[at(payment.seat)] + payment.amount);
-    }
+    if (story_ != nullptr) story_->tell(Game::forecast(state_));
+    pay_and_unload(state_);
     if (state_.day == days) {
-      for (Ship& ship : state_.ships) ship.clear();
       state_.active = Seat::at(0);
       state_.phase = Phase::over;
       return;
     }
     ++state_.day;
-    begin_day(poorest(state_));
+    begin_day(medici_common::poorest(state_.florins, state_.seats));
   }
 
   State& state_;

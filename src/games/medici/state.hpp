@@ -53,11 +53,21 @@ struct State {
 [[nodiscard]] inline bool has_room_for_lot(const State& state, Seat seat) {
   return room(state, seat) >= static_cast<int>(state.lot.size());
 }
+// Who has so many holds free.
+[[nodiscard]] inline SeatSet with_room(const State& state, int holds) {
+  return SeatSet::where(state.seats, [&](Seat seat) { return room(state, seat) >= holds; });
+}
 [[nodiscard]] inline bool can_outbid(const State& state, Seat seat) { return state.florins[at(seat)] > state.high_bid; }
+[[nodiscard]] inline SeatSet able_to_bid(const State& state) {
+  const SeatSet rich = SeatSet::where(state.seats, [&](Seat seat) { return can_outbid(state, seat); });
+  return rich & with_room(state, static_cast<int>(state.lot.size()));
+}
 // How many cards are unseen: the day's deck and the surplus set aside.
 [[nodiscard]] inline int unseen_count(const State& state) { return layout::card_count - setting(state.seats).cards + state.deck; }
 [[nodiscard]] int ship_value(const Ship& ship);
 // The levels of a seat if the day ended now (R20).
 [[nodiscard]] Levels levels_after_today(const State& state, Seat seat);
+// Pays what the forecast says, banks the levels and empties the ships.
+void pay_and_unload(State& state);
 
 }  // namespace florin::medici

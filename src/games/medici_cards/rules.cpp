@@ -145,20 +145,6 @@ game::LuckIndex Game::luck_index(const State& state) {
   return {state.day, static_cast<std::uint16_t>(state.phase == Phase::start ? 0 : 1), static_cast<std::uint16_t>(turned)};
 }
 
-SeatSet poorest(const State& state) {
-  SeatSet result;
-  std::uint16_t fewest = UINT16_MAX;
-  for (const Seat seat : base::all_seats(state.seats)) {
-    const std::uint16_t florins = state.florins[at(seat)];
-    if (florins < fewest) result = SeatSet();
-    if (florins <= fewest) {
-      fewest = florins;
-      result.add(seat);
-    }
-  }
-  return result;
-}
-
 void play_start(State& state, Seat seat, game::Story* story) { Course(state, story).begin_turn(seat); }
 
 void play_take(State& state, Take cards, game::Story* story) {

@@ -1,122 +1,99 @@
 // What a day of Medici: The Card Game pays, and why.
 #include "games/medici_cards/game.hpp"
-#include "games/medici_cards/shares.hpp"
+#include "games/medici_common/award.hpp"
+#include "games/medici_common/cargo.hpp"
 
 namespace florin::medici_cards {
 namespace {
 
-constexpr Share unranked(std::int16_t amount) { return {0, 1, amount, amount}; }
+using medici_common::Award;
+using medici_common::AwardTable;
+using medici_common::Cargo;
+using medici_common::Figures;
+using medici_common::payment;
+using medici_common::TiePolicy;
+using medici_common::unranked;
 
-// What a card adds to a ship, in one word: its symbols in the byte of its good, its value above them.
-constexpr unsigned value_shift = 8 * good_count;
-constexpr auto worth_of = [] {
-  std::array<std::uint64_t, Card::kinds + 1> table{};  // the last one: an empty hold
+constexpr auto ship_awards = award_tables(settings, &Setting::ship_prizes, TiePolicy::share_in_fives);  // R18
+// With two players the prize for the second place is an option.
+constexpr AwardTable good_awards{good_prizes, TiePolicy::share_in_fives};
+constexpr AwardTable first_good_award{std::span(good_prizes).first(1), TiePolicy::share_in_fives};
+
+constexpr auto cargo_of_card = [] {
+  std::array<Cargo, Card::kinds + 1> table{};  // the last one: an empty hold
   for (int index = 0; index < Card::kinds; ++index) {
     const Card card = Card::at(index);
-    std::uint64_t worth = std::uint64_t{card.face().value} << value_shift;
-    if (!card.is_neutral()) worth += std::uint64_t{card.face().symbols} << 8 * medici_common::index(card.good());
-    table[static_cast<std::size_t>(index)] = worth;
+    Cargo& cargo = table[static_cast<std::size_t>(index)];
+    cargo = Cargo::of_value(card.face().value);
+    if (!card.is_neutral()) cargo += Cargo::of_good(card.good(), card.face().symbols);
   }
   return table;
 }();
 
-// The worth of all cards aboard.
-std::uint64_t cargo_of(std::span<const Card> holds, const Greens& greens) {
-  std::uint64_t cargo = 0;
-  for (const Card card : holds) cargo += worth_of[static_cast<std::size_t>(card.index())];
-  for (std::size_t i = 0; i < greens.size(); ++i) cargo += greens[i] * worth_of[static_cast<std::size_t>(green_cards[i].index())];
+Cargo cargo_of(std::span<const Card> holds, const Greens& greens) {
+  Cargo cargo;
+  for (const Card card : holds) cargo += cargo_of_card[static_cast<std::size_t>(card.index())];
+  for (std::size_t i = 0; i < greens.size(); ++i) cargo += greens[i] * cargo_of_card[static_cast<std::size_t>(green_cards[i].index())];
   return cargo;
 }
 
-constexpr int value_of(std::uint64_t cargo) { return static_cast<int>(cargo >> value_shift); }
+Cargo cargo_of(const State& state, Seat seat) { return cargo_of(holds_of(state, seat), state.greens[at(seat)]); }
 
-Symbols stored(Symbols symbols, std::uint64_t cargo) {  // R15
-  for (std::size_t good = 0; good < symbols.size(); ++good) symbols[good] = static_cast<std::uint8_t>(symbols[good] + (cargo >> 8 * good));
+Symbols stored(Symbols symbols, Cargo cargo) {  // R15
+  for (const Good good : goods) {
+    std::uint8_t& stock = symbols[static_cast<std::size_t>(good)];
+    stock = static_cast<std::uint8_t>(stock + cargo.amount(good));
+  }
   return symbols;
 }
 
-// Scoring for a table of so many seats: `pay` is called with every payment. The compiler knows the number of
-// seats, which makes the many comparisons three times as fast.
-template <std::size_t seats, class Pay>
-class Scorer {
- public:
-  Scorer(const State& state, Pay& pay) : state_(state), pay_(pay) {
+// What the ships of a table bring if the day ends now.
+template <std::size_t seats>
+struct Arrival {
+  explicit Arrival(const State& state) : rulings(state.rulings) {
     for (std::size_t i = 0; i < seats; ++i) {
-      const std::uint64_t cargo = cargo_of(state.holds.of(Seat::at(static_cast<int>(i)), table.holds), state.greens[i]);
-      values_[i] = value_of(cargo);
-      stocks_[i] = stored(state.symbols[i], cargo);
+      const Cargo cargo = cargo_of(state.holds.of(Seat::at(static_cast<int>(i)), table.holds), state.greens[i]);
+      values[i] = cargo.value();
+      symbols[i] = stored(state.symbols[i], cargo);
     }
   }
-
-  void score() const {
-    pay_by_rank(values_, ship_shares[seats - min_seats], Source::ship, Good::cloth, true);  // R14
-    const bool has_second = seats > 2 || state_.rulings.two_player_second;                  // R20
-    const Shares& shares = has_second ? good_shares : first_good_share;
-    for (const Good good : goods) {
-      Figures symbols;
-      for (std::size_t i = 0; i < symbols.size(); ++i) symbols[i] = stocks_[i][static_cast<std::size_t>(good)];
-      pay_by_rank(symbols, shares, Source::good, good, state_.rulings.zero_scores);  // R16
-      pay_bonus(symbols, good);
-    }
-  }
-
-  // What the warehouses hold once the ships are unloaded.
-  [[nodiscard]] const std::array<Symbols, seats>& stocks() const { return stocks_; }
-
- private:
-  using Figures = std::array<int, seats>;
   static constexpr const Setting& table = setting(static_cast<int>(seats));
 
-  void pay_one(std::size_t i, Source source, Good good, int basis, const Share& share) const {
-    pay_({Seat::at(static_cast<int>(i)), static_cast<std::uint8_t>(source), static_cast<std::uint8_t>(good), share.place, share.tied,
-          static_cast<std::int16_t>(basis), share.pool, share.amount});
-  }
-
-  // The largest figure is first; a figure of zero takes a place only where `zero_counts` (R19).
-  void pay_by_rank(const Figures& figures, const Shares& shares, Source source, Good good, bool zero_counts) const {
-    std::array<std::size_t, seats> before{};
-    std::array<std::size_t, seats> tied{};
-    for (std::size_t i = 0; i < figures.size(); ++i) {
-      tied[i] += 1U;
-      for (std::size_t j = i + 1; j < figures.size(); ++j) {
-        const auto is_behind = static_cast<std::size_t>(figures[i] < figures[j]);
-        const auto is_ahead = static_cast<std::size_t>(figures[i] > figures[j]);
-        before[i] += is_behind;
-        before[j] += is_ahead;
-        tied[i] += 1U - is_behind - is_ahead;
-        tied[j] += 1U - is_behind - is_ahead;
-      }
-    }
-    for (std::size_t i = 0; i < figures.size(); ++i) {
-      pay_one(i, source, good, figures[i], figures[i] > 0 || zero_counts ? shares[before[i]][tied[i]] : unranked(0));
-    }
-  }
-
-  void pay_bonus(const Figures& symbols, Good good) const {
-    for (std::size_t i = 0; i < symbols.size(); ++i) {
-      if (symbols[i] < table.bonus_from) continue;                                            // R17
-      const bool is_high = state_.rulings.high_bonus && symbols[i] >= table.high_bonus_from;  // R21
-      pay_one(i, Source::bonus, good, symbols[i], unranked(is_high ? high_bonus : usual_bonus));
-    }
-  }
-
-  const State& state_;
-  Pay& pay_;
-  Figures values_;
-  std::array<Symbols, seats> stocks_;
+  Rulings rulings;
+  Figures<seats> values;
+  std::array<Symbols, seats> symbols;
 };
 
-// Calls use(scorer) with the scorer for the table.
-template <class Pay, class Use>
-void with_scorer(const State& state, Pay pay, Use use) {
-  static_assert(min_seats == 2 && max_seats == 6);
-  switch (state.seats) {
-    case 2: return use(Scorer<2, Pay>(state, pay));
-    case 3: return use(Scorer<3, Pay>(state, pay));
-    case 4: return use(Scorer<4, Pay>(state, pay));
-    case 5: return use(Scorer<5, Pay>(state, pay));
-    default: return use(Scorer<6, Pay>(state, pay));
+// Calls pay(payment) for everything the day pays: the one scoring, for florins and for reports.
+template <std::size_t seats, class Pay>
+void score(const Arrival<seats>& arrival, const Pay& pay) {
+  const Rulings rulings = arrival.rulings;
+  // A figure of zero takes a place only where `zero_counts` (R19).
+  const auto pay_by_rank = [&](const Figures<seats>& figures, const AwardTable& awards, Source source, Good good, bool zero_counts) {
+    award_by_rank<seats>(figures, awards, [&](Seat seat, const Award& award) {
+      const int figure = figures[at(seat)];
+      pay(payment(seat, source, good, figure, figure > 0 || zero_counts ? award : unranked(0, 0)));
+    });
+  };
+  pay_by_rank(arrival.values, ship_awards[seats - min_seats], Source::ship, Good::cloth, true);  // R14
+  const bool has_second = seats > 2 || rulings.two_player_second;                                // R20
+  for (const Good good : goods) {
+    Figures<seats> symbols;
+    for (std::size_t i = 0; i < seats; ++i) symbols[i] = arrival.symbols[i][static_cast<std::size_t>(good)];
+    pay_by_rank(symbols, has_second ? good_awards : first_good_award, Source::good, good, rulings.zero_scores);  // R16
+    for (std::size_t i = 0; i < seats; ++i) {
+      if (symbols[i] < arrival.table.bonus_from) continue;                                     // R17
+      const bool is_high = rulings.high_bonus && symbols[i] >= arrival.table.high_bonus_from;  // R21
+      const int bonus = is_high ? high_bonus : usual_bonus;
+      pay(payment(Seat::at(static_cast<int>(i)), Source::bonus, good, symbols[i], unranked(bonus, bonus)));
+    }
   }
+}
+
+// Calls use(arrival) with that of the table.
+template <class Use>
+void with_arrival(const State& state, const Use& use) {
+  medici_common::with_seats<min_seats, max_seats>(state.seats, [&]<std::size_t seats>() { use(Arrival<seats>(state)); });
 }
 
 }  // namespace
@@ -128,20 +105,17 @@ int aboard(const State& state, Seat seat, Card card) {
   return static_cast<int>(std::ranges::count(holds_of(state, seat), card));
 }
 
-int ship_value(const State& state, Seat seat) { return value_of(cargo_of(holds_of(state, seat), state.greens[at(seat)])); }
+int ship_value(const State& state, Seat seat) { return cargo_of(state, seat).value(); }
 
-Symbols symbols_after_today(const State& state, Seat seat) {
-  return stored(state.symbols[at(seat)], cargo_of(holds_of(state, seat), state.greens[at(seat)]));
-}
+Symbols symbols_after_today(const State& state, Seat seat) { return stored(state.symbols[at(seat)], cargo_of(state, seat)); }
 
 void pay_and_unload(State& state) {
-  const auto pay = [&](const game::Payment& payment) {
-    std::uint16_t& florins = state.florins[at(payment.seat)];
-    florins = static_cast<std::uint16_t>(florins + payment.amount);
-  };
-  with_scorer(state, pay, [&](const auto& scorer) {
-    scorer.score();
-    std::ranges::copy(scorer.stocks(), state.symbols.begin());
+  with_arrival(state, [&](const auto& arrival) {
+    score(arrival, [&](const game::Payment& payment) {
+      std::uint16_t& florins = state.florins[at(payment.seat)];
+      florins = static_cast<std::uint16_t>(florins + payment.amount);
+    });
+    std::ranges::copy(arrival.symbols, state.symbols.begin());
   });
   state.holds.clear();
   state.greens = {};
@@ -150,17 +124,11 @@ void pay_and_unload(State& state) {
 game::Report Game::forecast(const State& state) {
   game::Report report;
   if (state.phase == Phase::over) return report;
-  with_scorer(state, [&](const game::Payment& payment) { report.push(payment); }, [](const auto& scorer) { scorer.score(); });
+  with_arrival(state, [&](const auto& arrival) { score(arrival, [&](const game::Payment& payment) { report.push(payment); }); });
   return report;
 }
 
-game::Scores Game::projection(const State& state) {
-  const game::Report report = forecast(state);
-  game::Scores scores;
-  for (const Seat seat : base::all_seats(state.seats)) scores.push(state.florins[at(seat)]);
-  for (const game::Payment& payment : report) scores[at(payment.seat)] += payment.amount;
-  return scores;
-}
+game::Scores Game::projection(const State& state) { return game::paid(standing(state).scores, forecast(state)); }
 
 game::Standing Game::standing(const State& state) {
   game::Standing standing;

@@ -1,5 +1,4 @@
 // Scoring of Medici: The Card Game: R14 to R21, and the examples of scoring.
-#include "games/medici_cards/shares.hpp"
 #include "games/medici_cards/test_positions.hpp"
 #include "games/medici_common/award.hpp"
 
@@ -109,29 +108,6 @@ TEST_CASE("medici-cards R18: the tied share in multiples of five") {
   CHECK(cloth({2, 2, 2, 2}) == Amounts{0, 0, 0, 0});
   CHECK(cloth({3, 2, 2, 1}) == Amounts{10, 0, 0, 0});
   CHECK(cloth({3, 3, 2, 1}) == Amounts{5, 5, 0, 0});
-}
-
-TEST_CASE("medici-cards R18: the table of shares is that of the common award") {
-  const auto agrees = [](const Shares& shares, std::span<const std::uint8_t> prizes, int seats) {
-    for (int before = 0; before < seats; ++before) {
-      for (int tied = 1; before + tied <= seats; ++tied) {
-        medici_common::Figures figures;
-        for (int i = 0; i < seats; ++i) figures.push(static_cast<std::int16_t>(i < before ? 20 - i : i < before + tied ? 10 : 5 - i));
-        const auto award =
-            medici_common::award_by_rank(figures, prizes, medici_common::TiePolicy::share_in_fives)[static_cast<std::size_t>(before)];
-        const Share& share = shares[static_cast<std::size_t>(before)][static_cast<std::size_t>(tied)];
-        CHECK(share.place == award.place);
-        CHECK(share.tied == award.tied);
-        CHECK(share.pool == award.pool);
-        CHECK(share.amount == award.amount);
-      }
-    }
-  };
-  for (int seats = min_seats; seats <= max_seats; ++seats) {
-    agrees(ship_shares[static_cast<std::size_t>(seats - min_seats)], setting(seats).ship_prizes, seats);
-    agrees(good_shares, good_prizes, seats);
-  }
-  agrees(first_good_share, std::span(good_prizes).first(1), 2);
 }
 
 TEST_CASE("medici-cards R19: zero symbols earn nothing, unless the table wants it") {

@@ -11,6 +11,8 @@
 #include "games/medici_cards/holds.hpp"
 #include "games/medici_cards/market.hpp"
 #include "games/medici_cards/pieces.hpp"
+#include "games/medici_common/cargo.hpp"
+#include "games/medici_common/poorest.hpp"
 
 namespace florin::medici_cards {
 
@@ -74,6 +76,6 @@ static_assert(sizeof(State) <= 256);
 // leave the game (R15).
 void pay_and_unload(State& state);
 // Those with the fewest florins: who may start a day (R5).
-[[nodiscard]] SeatSet poorest(const State& state);
+[[nodiscard]] inline SeatSet poorest(const State& state) { return medici_common::poorest(state.florins, state.seats); }
 
 }  // namespace florin::medici_cards

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "games/medici_common/goods.hpp"
@@ -12,9 +13,22 @@ namespace {
 constexpr std::uint8_t four[] = {30, 20, 10, 0};
 constexpr std::uint8_t two[] = {10, 5};
 
-std::vector<int> amounts(const Figures& figures, std::span<const std::uint8_t> prizes, TiePolicy policy) {
+std::vector<Award> awards(const std::vector<int>& numbers, std::span<const std::uint8_t> prizes, TiePolicy policy) {
+  std::vector<Award> result;
+  with_seats<2, 6>(numbers.size(), [&]<std::size_t seats>() {
+    Figures<seats> figures;
+    std::copy_n(numbers.begin(), seats, figures.begin());
+    award_by_rank<seats>(figures, AwardTable(prizes, policy), [&](base::Seat seat, const Award& award) {
+      CHECK(seat.index() == static_cast<int>(result.size()));
+      result.push_back(award);
+    });
+  });
+  return result;
+}
+
+std::vector<int> amounts(const std::vector<int>& numbers, std::span<const std::uint8_t> prizes, TiePolicy policy) {
   std::vector<int> result;
-  for (const Award& award : award_by_rank(figures, prizes, policy)) result.push_back(award.amount);
+  for (const Award& award : awards(numbers, prizes, policy)) result.push_back(award.amount);
   return result;
 }
 
@@ -49,16 +63,16 @@ TEST_CASE("awards: where all tied get the higher prize the places they use up ar
 }
 
 TEST_CASE("awards: place, ties and pool are the facts behind the amount") {
-  const Awards awards = award_by_rank({9, 8, 8, 1}, four, TiePolicy::share);
-  CHECK(awards[0].place == 1);
-  CHECK(awards[0].tied == 1);
-  CHECK(awards[0].pool == 30);
-  CHECK(awards[1].place == 2);
-  CHECK(awards[1].tied == 2);
-  CHECK(awards[1].pool == 30);
-  CHECK(awards[1].amount == 15);
-  CHECK(awards[3].place == 4);
-  CHECK(awards[3].pool == 0);
+  const std::vector<Award> facts = awards({9, 8, 8, 1}, four, TiePolicy::share);
+  CHECK(facts[0].place == 1);
+  CHECK(facts[0].tied == 1);
+  CHECK(facts[0].pool == 30);
+  CHECK(facts[1].place == 2);
+  CHECK(facts[1].tied == 2);
+  CHECK(facts[1].pool == 30);
+  CHECK(facts[1].amount == 15);
+  CHECK(facts[3].place == 4);
+  CHECK(facts[3].pool == 0);
 }
 
 TEST_CASE("goods: five of them, told apart by letters") {

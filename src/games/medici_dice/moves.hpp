@@ -28,7 +28,7 @@ class Moves {
   [[nodiscard]] constexpr Move operator[](std::size_t index) const {
     assert(index < size_);
     base::Seat seat = first_;
-    for (; index >= count_; index -= count_) seat = seats_.clockwise_from(seat.next(table_seats_), table_seats_);
+    for (; index >= count_; index -= count_) seat = seats_.clockwise_from(seat.next(table_seats_));
     return Move::take(seat, choices_[index]);
   }
 

@@ -91,7 +91,7 @@ class Course {
       state_.pending.remove(state_.roller);
     }
     if (state_.pending.empty()) return end_turn();
-    state_.picker = state_.pending.clockwise_from(state_.roller.next(state_.seats), state_.seats);  // R8
+    state_.picker = state_.pending.clockwise_from(state_.roller.next(state_.seats));  // R8
   }
 
  private:
@@ -100,7 +100,7 @@ class Course {
     state_.left = DiceSet::none();
     state_.picker = Seat::at(0);
     if (state_.loading.empty()) return end_round();  // R16
-    const Seat next = state_.loading.clockwise_from(state_.roller.next(state_.seats), state_.seats);
+    const Seat next = state_.loading.clockwise_from(state_.roller.next(state_.seats));
     if (story_ != nullptr) tell_passed_over(next);
     begin_turn_of(next);  // R14
   }

@@ -10,51 +10,37 @@ namespace florin::medici_dice {
 namespace {
 
 using medici_common::Award;
-using medici_common::award_by_rank;
-using medici_common::Awards;
+using medici_common::AwardTable;
 using medici_common::Figures;
+using medici_common::payment;
 using medici_common::TiePolicy;
-
-constexpr game::Payment payment(Seat seat, Source source, Good good, int basis, const Award& award) {
-  return {seat,
-          static_cast<std::uint8_t>(source),
-          static_cast<std::uint8_t>(good),
-          award.place,
-          award.tied,
-          static_cast<std::int16_t>(basis),
-          award.pool,
-          award.amount};
-}
-
-// A payment for which no seats are compared.
-constexpr Award plain(int pool, int amount) { return {0, 1, static_cast<std::int16_t>(pool), static_cast<std::int16_t>(amount)}; }
+using medici_common::unranked;
 
 // ------------------------------------------------------------------ two to four players
 
-template <class Pay>
-void pay_by_rank(const Figures& figures, Source source, Good good, std::span<const std::uint8_t> prizes, const Pay& pay) {
-  const Awards awards = award_by_rank(figures, prizes, TiePolicy::higher_for_all);  // R21
-  for (std::size_t i = 0; i < figures.size(); ++i) {
-    const bool is_bare = source == Source::column && figures[i] == 0;  // R19: no crosses, no points
-    const Award award = is_bare ? Award{awards[i].place, awards[i].tied, 0, 0} : awards[i];
-    pay(payment(Seat::at(static_cast<int>(i)), source, good, figures[i], award));
-  }
-}
+constexpr auto ship_awards = award_tables(prizes_of_table, &Prizes::ship, TiePolicy::higher_for_all);  // R21
+constexpr auto column_awards = award_tables(prizes_of_table, &Prizes::column, TiePolicy::higher_for_all);
 
-template <class Pay>
+template <std::size_t seats, class Pay>
 void score_table(const State& state, const Pay& pay) {
-  const Prizes& table = prizes(state.seats);
-  Figures values;
-  for (const Seat seat : base::all_seats(state.seats)) values.push(static_cast<std::int16_t>(state.ships[at(seat)].value()));
-  pay_by_rank(values, Source::ship, Good::cloth, table.ship, pay);  // R18
+  const auto pay_by_rank = [&](const Figures<seats>& figures, const AwardTable& awards, Source source, Good good) {
+    award_by_rank<seats>(figures, awards, [&](Seat seat, const Award& award) {
+      const int figure = figures[at(seat)];
+      const bool is_bare = source == Source::column && figure == 0;  // R19: no crosses, no points
+      pay(payment(seat, source, good, figure, is_bare ? Award{award.place, award.tied, 0, 0} : award));
+    });
+  };
+  Figures<seats> values;
+  for (std::size_t i = 0; i < seats; ++i) values[i] = state.ships[i].value();
+  pay_by_rank(values, ship_awards[seats - 2], Source::ship, Good::cloth);  // R18
 
   for (const Good good : goods) {
-    Figures crosses;
-    for (const Seat seat : base::all_seats(state.seats)) crosses.push(state.crosses[at(seat)][at(good)]);
-    pay_by_rank(crosses, Source::column, good, table.column, pay);  // R19
-    for (const Seat seat : base::all_seats(state.seats)) {          // R20
-      const int bonus = column_bonus[static_cast<std::size_t>(crosses[at(seat)])];
-      if (bonus > 0) pay(payment(seat, Source::bonus, good, crosses[at(seat)], plain(bonus, bonus)));
+    Figures<seats> crosses;
+    for (std::size_t i = 0; i < seats; ++i) crosses[i] = state.crosses[i][at(good)];
+    pay_by_rank(crosses, column_awards[seats - 2], Source::column, good);  // R19
+    for (std::size_t i = 0; i < seats; ++i) {                              // R20
+      const int bonus = column_bonus[static_cast<std::size_t>(crosses[i])];
+      if (bonus > 0) pay(payment(Seat::at(static_cast<int>(i)), Source::bonus, good, crosses[i], unranked(bonus, bonus)));
     }
   }
 }
@@ -77,16 +63,16 @@ template <class Pay>
 void score_solitaire(const State& state, const Pay& pay) {
   const Seat seat = Seat::at(0);
   const int value = state.ships[at(seat)].value();
-  pay(payment(seat, Source::ship, Good::cloth, value, plain(0, solitaire_ship_points(value))));
+  pay(payment(seat, Source::ship, Good::cloth, value, unranked(0, solitaire_ship_points(value))));
   for (const Good good : goods) {
     const int circles = state.circles[at(good)];
-    if (circles >= solitaire::breakthrough_circles) pay(payment(seat, Source::breakthrough, good, circles, plain(0, 0)));
+    if (circles >= solitaire::breakthrough_circles) pay(payment(seat, Source::breakthrough, good, circles, unranked(0, 0)));
   }
   // R29: what would earn something earns nothing after a breakthrough, and says so.
   const bool is_lost = is_broken_through(state);
   const auto pay_unless_lost = [&](Source source, Good good, int crosses, int pool, int points) {
     const bool loses = is_lost && points > 0;
-    pay(payment(seat, loses ? Source::lost : source, good, crosses, loses ? plain(points, 0) : plain(pool, points)));
+    pay(payment(seat, loses ? Source::lost : source, good, crosses, loses ? unranked(points, 0) : unranked(pool, points)));
   };
   for (const Good good : goods) {
     const int crosses = state.crosses[at(seat)][at(good)];
@@ -104,7 +90,7 @@ void score(const State& state, const Pay& pay) {
   if (is_solitaire(state)) {
     score_solitaire(state, pay);
   } else {
-    score_table(state, pay);
+    medici_common::with_seats<2, max_seats>(state.seats, [&]<std::size_t seats>() { score_table<seats>(state, pay); });
   }
 }
 
@@ -137,11 +123,7 @@ void pay_round(State& state) {
   state.points = points;
 }
 
-game::Scores Game::projection(const State& state) {
-  game::Scores scores = standing(state).scores;
-  for (const game::Payment& payment : forecast(state)) scores[at(payment.seat)] += payment.amount;
-  return scores;
-}
+game::Scores Game::projection(const State& state) { return game::paid(standing(state).scores, forecast(state)); }
 
 game::Standing Game::standing(const State& state) {
   game::Standing standing;

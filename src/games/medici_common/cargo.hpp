@@ -1,0 +1,38 @@
+// Cargo: what some cards are worth together and how much they bring of each good. One word, so that a card is
+// added with one addition.
+#pragma once
+
+#include <cstdint>
+
+#include "games/medici_common/goods.hpp"
+
+namespace florin::medici_common {
+
+class Cargo {
+ public:
+  constexpr Cargo() = default;
+  // At most 255 of a good and a value of 65,535 in all.
+  [[nodiscard]] static constexpr Cargo of_value(int value) { return Cargo(static_cast<std::uint64_t>(value) << value_shift); }
+  [[nodiscard]] static constexpr Cargo of_good(Good good, int amount) { return Cargo(static_cast<std::uint64_t>(amount) << shift(good)); }
+
+  [[nodiscard]] constexpr int value() const { return static_cast<int>(word_ >> value_shift); }
+  [[nodiscard]] constexpr int amount(Good good) const { return static_cast<int>((word_ >> shift(good)) & 0xFFU); }
+
+  constexpr Cargo& operator+=(Cargo other) {
+    word_ += other.word_;
+    return *this;
+  }
+  [[nodiscard]] friend constexpr Cargo operator+(Cargo a, Cargo b) { return a += b; }
+  [[nodiscard]] friend constexpr Cargo operator*(int copies, Cargo cargo) {
+    return Cargo(static_cast<std::uint64_t>(copies) * cargo.word_);
+  }
+
+ private:
+  constexpr explicit Cargo(std::uint64_t word) : word_(word) {}
+  [[nodiscard]] static constexpr unsigned shift(Good good) { return 8U * static_cast<unsigned>(good); }
+  static constexpr unsigned value_shift = 8 * good_count;
+
+  std::uint64_t word_ = 0;
+};
+
+}  // namespace florin::medici_common
