@@ -133,9 +133,9 @@ void compare(const game::Table& table, const yardstick::State& state) {
 // One game on both; chance is drawn by one or the other, and each must accept what the other draws.
 class Duel {
  public:
-  Duel(const games::Entry& entry, std::uint64_t seed) : random_(seed), yardstick_random_(seed), table_(random_table(entry, random_)) {
+  Duel(const games::Entry& entry, std::uint64_t seed)
+      : random_(seed), yardstick_random_(seed), table_(random_table(entry, random_)), leaning_(1 + random_.below(4)) {
     state_ = yardstick::new_game(std::string(entry.info->id), table_->setup().seats, yardstick_options(*entry.info, table_->setup()));
-    leaning_ = 1 + random_.below(4);
   }
 
   // Returns how many moves were played; throws at the first difference.
@@ -195,7 +195,7 @@ class Duel {
   std::mt19937_64 yardstick_random_;
   std::unique_ptr<game::Table> table_;
   std::unique_ptr<yardstick::State> state_;
-  std::uint32_t leaning_ = 1;
+  std::uint32_t leaning_;
 };
 
 }  // namespace

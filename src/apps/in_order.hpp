@@ -26,7 +26,7 @@ void in_order(std::size_t count, std::size_t workers, Work work, Take take) {
   const auto run = [&](std::size_t worker) {
     for (std::size_t i = next++; i < count; i = next++) {
       Result result = work(worker, i);
-      const std::lock_guard lock(mutex);
+      const std::scoped_lock lock(mutex);
       waiting.emplace(i, std::move(result));
       for (auto first = waiting.begin(); first != waiting.end() && first->first == due; first = waiting.erase(first), ++due) {
         take(std::move(first->second));

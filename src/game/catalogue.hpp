@@ -22,7 +22,7 @@ enum class Language { english, polish };
 inline constexpr Language languages[] = {Language::english, Language::polish};
 
 [[nodiscard]] std::string_view code(Language language);  // "en", "pl"
-[[nodiscard]] std::optional<Language> read_language(std::string_view code);
+[[nodiscard]] std::optional<Language> read_language(std::string_view text);
 
 // Which of the language's plural forms a number takes: 0 is the form for one.
 [[nodiscard]] int plural_form(Language language, std::int64_t number);
@@ -38,7 +38,7 @@ class Catalogue {
   // The sentence of a phrase; a key that is missing is shown in angle brackets, for a test to find.
   [[nodiscard]] std::string say(const base::Phrase& phrase) const;
   [[nodiscard]] std::string say(std::string_view key) const { return say(base::phrase(key)); }
-  [[nodiscard]] bool has(std::string_view key) const { return entries_.find(key) != entries_.end(); }
+  [[nodiscard]] bool has(std::string_view key) const { return entries_.contains(key); }
 
   [[nodiscard]] Language language() const { return language_; }
   [[nodiscard]] const std::map<std::string, std::string, std::less<>>& entries() const { return entries_; }

@@ -31,7 +31,7 @@ class Stream {
 
 class Dealer {
  public:
-  inline static constexpr int version = 1;
+  static constexpr int version = 1;
 
   explicit Dealer(const base::Hash& seed) : seed_(seed) {}
   // A seed made of a plain number, for arenas and tests.
