@@ -1,12 +1,14 @@
 // A position of Medici for readers: the tree that JSON, generic tables and screen readers are made from,
 // and the sentences for moves and payments.
 #include "games/medici/game.hpp"
+#include "games/medici_common/telling.hpp"
 
 namespace florin::medici {
 namespace {
 
 using base::phrase;
 using game::Tree;
+using medici_common::by_good;
 
 std::string_view phase_name(Phase phase) {
   switch (phase) {
@@ -33,12 +35,6 @@ Tree unseen_cards(const State& state) {
     for (int copy = 0; copy < state.unseen.count(Card::at(index)); ++copy) list.push(Card::at(index).code());
   }
   return list;
-}
-
-Tree by_good(const Levels& levels) {
-  Tree members = Tree::members();
-  for (const Good good : goods) members.set(std::string(1, medici_common::letter(good)), levels[static_cast<std::size_t>(good)]);
-  return members;
 }
 
 // Who is still to be asked, in order, with the most each could bid (R10 to R12).
@@ -90,19 +86,8 @@ std::string_view Game::source_name(const game::Payment& payment) {
 }
 
 base::Phrase Game::reason(const game::Payment& payment) {
-  const auto source = static_cast<Source>(payment.source);
-  const std::string good = medici_common::key(static_cast<Good>(payment.subject));
-  if (source == Source::bonus)
-    return phrase("reason.bonus").word("good", good).number("level", payment.basis).number("amount", payment.amount);
-  const std::string key = std::string(source == Source::ship ? "reason.ship" : "reason.good") + (payment.tied > 1 ? "-tied" : "");
-  return phrase(key)
-      .word("good", good)
-      .number("basis", payment.basis)
-      .number("place", payment.place)
-      .number("last", payment.place + payment.tied - 1)
-      .number("tied", payment.tied)
-      .number("pool", payment.pool)
-      .number("amount", payment.amount);
+  if (static_cast<Source>(payment.source) == Source::bonus) return medici_common::bonus_reason(payment);
+  return medici_common::place_reason(source_name(payment), payment);
 }
 
 base::Phrase Game::sentence(const State& state, Move move) {

@@ -2,12 +2,14 @@
 // made from, and the sentences for moves and payments.
 #include "base/text.hpp"
 #include "games/medici_cards/game.hpp"
+#include "games/medici_common/telling.hpp"
 
 namespace florin::medici_cards {
 namespace {
 
 using base::phrase;
 using game::Tree;
+using medici_common::by_good;
 
 std::string_view phase_name(Phase phase) {
   switch (phase) {
@@ -33,12 +35,6 @@ Tree market_row(const Market& market) {
   Tree list = Tree::list();
   for (int i = 0; i < market.size(); ++i) list.push(market[i].code());
   return list;
-}
-
-Tree by_good(const Symbols& symbols) {
-  Tree members = Tree::members();
-  for (const Good good : goods) members.set(std::string(1, medici_common::letter(good)), symbols[static_cast<std::size_t>(good)]);
-  return members;
 }
 
 Tree seat_tree(const State& state, Seat seat) {
@@ -89,20 +85,9 @@ std::string_view Game::source_name(const game::Payment& payment) {
 }
 
 base::Phrase Game::reason(const game::Payment& payment) {
-  const auto source = static_cast<Source>(payment.source);
-  const std::string good = medici_common::key(static_cast<Good>(payment.subject));
-  if (source == Source::bonus)
-    return phrase("reason.bonus").word("good", good).number("basis", payment.basis).number("amount", payment.amount);
-  if (payment.place == 0) return phrase("reason.good-none").word("good", good);
-  const std::string key = std::string(source == Source::ship ? "reason.ship" : "reason.good") + (payment.tied > 1 ? "-tied" : "");
-  return phrase(key)
-      .word("good", good)
-      .number("basis", payment.basis)
-      .number("place", payment.place)
-      .number("last", payment.place + payment.tied - 1)
-      .number("tied", payment.tied)
-      .number("pool", payment.pool)
-      .number("amount", payment.amount);
+  if (static_cast<Source>(payment.source) == Source::bonus) return medici_common::bonus_reason(payment);
+  if (payment.place == 0) return phrase("reason.good-none").word("good", medici_common::key(static_cast<Good>(payment.subject)));
+  return medici_common::place_reason(source_name(payment), payment);
 }
 
 base::Phrase Game::sentence(const State& state, Move move) {

@@ -1,5 +1,6 @@
 // A position of Medici: The Dice Game for readers: the tree that JSON, generic tables and screen readers are
 // made from, and the sentences for moves and payments.
+#include "games/medici_common/telling.hpp"
 #include "games/medici_dice/game.hpp"
 
 namespace florin::medici_dice {
@@ -7,6 +8,8 @@ namespace {
 
 using base::phrase;
 using game::Tree;
+using medici_common::by_good;
+using medici_common::place_reason;
 
 std::string_view phase_name(Phase phase) {
   switch (phase) {
@@ -23,12 +26,6 @@ Tree faces(const State& state, DiceSet shown) {
   Tree list = Tree::list();
   for (const int die : shown) list.push(state.roll.face(die).code());
   return list;
-}
-
-Tree by_good(const Columns& columns) {
-  Tree members = Tree::members();
-  for (const Good good : goods) members.set(std::string(1, medici_common::letter(good)), columns[at(good)]);
-  return members;
 }
 
 Tree loaded(const Ship& ship) {
@@ -78,15 +75,6 @@ base::Phrase solitaire_column_reason(const game::Payment& payment, const std::st
       .number("amount", payment.amount);
 }
 
-base::Phrase place_reason(const game::Payment& payment, std::string_view kind, const std::string& good) {
-  return phrase("reason." + std::string(kind) + (payment.tied > 1 ? "-tied" : ""))
-      .word("good", good)
-      .number("basis", payment.basis)
-      .number("place", payment.place)
-      .number("tied", payment.tied)
-      .number("amount", payment.amount);
-}
-
 }  // namespace
 
 Tree Game::describe(const State& state) {
@@ -123,12 +111,12 @@ base::Phrase Game::reason(const game::Payment& payment) {
   const std::string good = medici_common::key(static_cast<Good>(payment.subject));
   const bool is_alone = payment.place == 0;
   switch (static_cast<Source>(payment.source)) {
-    case Source::ship: return is_alone ? solitaire_ship_reason(payment) : place_reason(payment, "ship", good);
+    case Source::ship: return is_alone ? solitaire_ship_reason(payment) : place_reason("ship", payment);
     case Source::column:
       if (is_alone) return solitaire_column_reason(payment, good);
       if (payment.basis == 0) return phrase("reason.no-crosses").word("good", good);
-      return place_reason(payment, "column", good);
-    case Source::bonus: return phrase("reason.bonus").word("good", good).number("crosses", payment.basis).number("amount", payment.amount);
+      return place_reason("column", payment);
+    case Source::bonus: return medici_common::bonus_reason(payment);
     case Source::breakthrough: return phrase("reason.breakthrough").word("good", good).number("circles", payment.basis);
     case Source::lost: return phrase("reason.lost").word("good", good).number("lost", payment.pool);
   }
