@@ -11,6 +11,7 @@ void add_referee(CommandLine& line);
 void add_simulate(CommandLine& line);
 void add_replay(CommandLine& line);
 void add_verify(CommandLine& line);
+void add_texts(CommandLine& line);
 void add_bench(CommandLine& line);
 void add_perft(CommandLine& line);
 void add_completion(CommandLine& line);

@@ -12,6 +12,7 @@ int main(int count, char** arguments) {
   florin::apps::add_simulate(line);
   florin::apps::add_replay(line);
   florin::apps::add_verify(line);
+  florin::apps::add_texts(line);
   florin::apps::add_bench(line);
   florin::apps::add_perft(line);
   florin::apps::add_completion(line);

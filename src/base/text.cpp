@@ -1,5 +1,6 @@
 #include "base/text.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace florin::base {
@@ -24,12 +25,46 @@ std::optional<char32_t> take_character(std::string_view& text) {
   return character;
 }
 
-// Characters that draw nothing but change how others are drawn.
-bool is_control(char32_t character) {
-  return character < 0x20 || (character >= 0x7F && character < 0xA0) || (character >= 0x200B && character <= 0x200F) ||
-         (character >= 0x2028 && character <= 0x202E) || (character >= 0x2060 && character <= 0x206F) || character == 0xFEFF ||
-         character == 0x061C || (character >= 0xFFF9 && character <= 0xFFFB) || (character >= 0xE0000 && character <= 0xE0FFF);
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+template <std::size_t N>
+bool is_in(const std::array<Range, N>& ranges, char32_t character) {
+  return std::any_of(ranges.begin(), ranges.end(), [&](const Range& range) { return character >= range.first && character <= range.last; });
 }
+
+// White space of all widths.
+constexpr std::array<Range, 9> spaces = {{{'\t', '\n'},
+                                          {' ', ' '},
+                                          {0xA0, 0xA0},
+                                          {0x1680, 0x1680},
+                                          {0x2000, 0x200A},
+                                          {0x2028, 0x2029},
+                                          {0x202F, 0x202F},
+                                          {0x205F, 0x205F},
+                                          {0x3000, 0x3000}}};
+
+// What draws nothing: controls, marks of direction and joining, fillers, what is no character.
+constexpr std::array<Range, 17> unseen = {{{0x00, 0x1F},
+                                           {0x7F, 0x9F},
+                                           {0xAD, 0xAD},
+                                           {0x034F, 0x034F},
+                                           {0x061C, 0x061C},
+                                           {0x115F, 0x1160},
+                                           {0x17B4, 0x17B5},
+                                           {0x180B, 0x180F},
+                                           {0x200B, 0x200F},
+                                           {0x202A, 0x202E},
+                                           {0x2060, 0x206F},
+                                           {0x2800, 0x2800},
+                                           {0x3164, 0x3164},
+                                           {0xFE00, 0xFE0F},
+                                           {0xFEFF, 0xFEFF},
+                                           {0xFFA0, 0xFFA0},
+                                           {0xFFF0, 0xFFFB}}};
+constexpr char32_t first_unseen_plane = 0xE0000;  // tags, private use
 
 }  // namespace
 
@@ -85,9 +120,9 @@ std::optional<std::string> cleaned(std::string_view text, std::size_t most) {
     const std::string_view rest = text;
     const std::optional<char32_t> character = take_character(text);
     if (!character) return std::nullopt;
-    if (*character == ' ' || *character == '\n' || *character == '\t' || *character == 0xA0) {
+    if (is_in(spaces, *character)) {
       is_gap = !result.empty();
-    } else if (!is_control(*character)) {
+    } else if (!is_in(unseen, *character) && *character < first_unseen_plane) {
       if (is_gap) result += ' ';
       length += is_gap ? 2 : 1;
       is_gap = false;

@@ -20,8 +20,8 @@ namespace florin::base {
 // The text cut to a length fit for an error message, without control characters or broken UTF-8.
 [[nodiscard]] std::string quoted(std::string_view text);
 
-// What a person typed, fit to be shown to others: without control characters and bidirectional controls, white
-// space folded and trimmed. Nothing if it is not UTF-8, or not 1 to `most` characters long afterwards.
+// What a person typed, fit to be shown to others: without controls of direction and what else cannot be seen,
+// white space folded and trimmed. Nothing if it is not UTF-8, or not 1 to `most` characters long afterwards.
 [[nodiscard]] std::optional<std::string> cleaned(std::string_view text, std::size_t most);
 
 // FNV-1a, 64 bits: for digests that prove that nothing changed, not against an adversary.

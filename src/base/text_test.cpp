@@ -42,6 +42,19 @@ TEST_CASE("text from outside is quoted without control characters, cut to a fair
   CHECK(quoted(std::string(61, 'x')) == std::string(60, 'x') + "...");
 }
 
+TEST_CASE("what a person typed is cleaned of what cannot be seen, and white space is folded") {
+  CHECK(cleaned("  Ada \t Lovelace\n", 40) == "Ada Lovelace");
+  CHECK(cleaned("a\xE2\x80\x83\xE3\x80\x80z", 40) == "a z");  // wide spaces
+  CHECK(cleaned("\xE2\x80\xAE" "ada\x07\xE2\x80\x8B\xC2\xAD", 40) == "ada");
+  CHECK(cleaned("\xF0\x9F\x8E\xB2", 1) == "\xF0\x9F\x8E\xB2");  // characters are counted, not bytes
+  CHECK(cleaned(std::string(40, 'x'), 40) == std::string(40, 'x'));
+  CHECK_FALSE(cleaned(std::string(41, 'x'), 40));
+  // Nothing to be seen: blanks, a filler, a braille blank, tags, beyond Unicode, half a character.
+  for (const char* text : {"", "  ", "\xE2\x80\x83", "\xE3\x85\xA4", "\xE2\xA0\x80", "\xF3\xA0\x81\xA1", "\xF5\x80\x80\x80", "\xC5",
+                           "\xED\xA0\x80", "\xC0\xAF"})
+    CHECK_FALSE(cleaned(text, 40));
+}
+
 TEST_CASE("the digest is FNV-1a of 64 bits") {
   Digest digest;
   CHECK(digest.value() == 0xCBF29CE484222325ULL);

@@ -1,6 +1,8 @@
 #include "game/catalogue.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 
 namespace florin::game {
 namespace {
@@ -37,8 +39,9 @@ std::string fault_of(std::string_view sentence, Language language) {
     const std::string_view slot = sentence.substr(open + 1, close - open - 1);
     const std::size_t colon = slot.find(':');
     if (slot.empty() || colon == 0) return "a slot has no name";
-    if (colon != std::string_view::npos && std::count(slot.begin(), slot.end(), '|') != plural_forms(language) - 1) {
-      return "{" + std::string(slot) + "} does not have " + std::to_string(plural_forms(language)) + " forms";
+    const std::size_t forms = plural_categories(language).size();
+    if (colon != std::string_view::npos && std::count(slot.begin(), slot.end(), '|') + 1 != static_cast<std::ptrdiff_t>(forms)) {
+      return "{" + std::string(slot) + "} does not have " + std::to_string(forms) + " forms";
     }
     sentence.remove_prefix(close + 1);
   }
@@ -55,13 +58,18 @@ std::optional<Language> read_language(std::string_view text) {
   return std::nullopt;
 }
 
-int plural_forms(Language language) { return language == Language::english ? 2 : 3; }
+std::span<const std::string_view> plural_categories(Language language) {
+  static constexpr std::array<std::string_view, 2> english = {"one", "other"};
+  static constexpr std::array<std::string_view, 3> polish = {"one", "few", "many"};
+  if (language == Language::english) return english;
+  return polish;
+}
 
 int plural_form(Language language, std::int64_t number) {
-  const std::int64_t size = number < 0 ? -number : number;
-  if (size == 1) return 0;
+  if (number == 1 || number == -1) return 0;
   if (language == Language::english) return 1;
-  const bool is_few = size % 10 >= 2 && size % 10 <= 4 && (size % 100 < 12 || size % 100 > 14);
+  const auto end = std::abs(number % 100);
+  const bool is_few = end % 10 >= 2 && end % 10 <= 4 && (end < 12 || end > 14);
   return is_few ? 1 : 2;
 }
 
@@ -103,8 +111,9 @@ std::string Catalogue::say(const base::Phrase& phrase) const {
 std::string Catalogue::fill(std::string_view slot, const base::Phrase& phrase) const {
   const std::size_t colon = slot.find(':');
   const base::Argument* argument = find(phrase, slot.substr(0, colon));
-  if (argument == nullptr) return "<" + std::string(slot) + ">";
-  if (colon != std::string_view::npos) return std::string(form(slot.substr(colon + 1), plural_form(language_, argument->number)));
+  const bool is_counted = colon != std::string_view::npos;
+  if (argument == nullptr || (is_counted && argument->kind != base::Argument::Kind::number)) return "<" + std::string(slot) + ">";
+  if (is_counted) return std::string(form(slot.substr(colon + 1), plural_form(language_, argument->number)));
   switch (argument->kind) {
     case base::Argument::Kind::number: return std::to_string(argument->number);
     case base::Argument::Kind::verbatim: return argument->text;

@@ -2,9 +2,9 @@
 //
 // A catalogue is a text file, one entry a line: `key = sentence`; lines that begin with # are comments.
 //   {name}                    an argument: a number, a verbatim text, or the sentence of another entry
-//   {n:florin|florins}        the form that fits the number n, in the language's order of plural forms
+//   {n:florin|florins}        the form that fits the number n, one for each plural category of the language
 //                             (English: one, other; Polish: one, few, many)
-// The same files serve the page; tests compare the languages key by key.
+// docs/texts.md says the same for other programs; `florin texts --json` gives them the sentences.
 #pragma once
 
 #include <map>
@@ -24,9 +24,10 @@ inline constexpr Language languages[] = {Language::english, Language::polish};
 [[nodiscard]] std::string_view code(Language language);  // "en", "pl"
 [[nodiscard]] std::optional<Language> read_language(std::string_view text);
 
-// Which of the language's plural forms a number takes: 0 is the form for one.
+// The language's plural categories of whole numbers, by the names of Unicode's CLDR, in the order of forms.
+[[nodiscard]] std::span<const std::string_view> plural_categories(Language language);
+// Which of them a number takes.
 [[nodiscard]] int plural_form(Language language, std::int64_t number);
-[[nodiscard]] int plural_forms(Language language);
 
 class Catalogue {
  public:

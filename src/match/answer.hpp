@@ -32,8 +32,8 @@ class Asking {
   [[nodiscard]] bool is_program() const { return by.is_nobody(); }
   [[nodiscard]] bool is_host() const { return !by.is_nobody() && by == match.host(); }
   [[nodiscard]] bool is_at_table(const PersonId& person) const { return match.has_seat(person) || match.is_watching(person); }
-  // The time of the seat is up, though no tick has said so yet.
-  [[nodiscard]] bool has_flagged(base::Seat seat) const;
+  // The decision that the seat is to take should have come by now.
+  [[nodiscard]] bool is_time_up(base::Seat seat) const;
 
   // Each says why not; nothing if it may be.
   [[nodiscard]] Refusal before_start(base::Seat seat) const;
@@ -56,6 +56,9 @@ class Asking {
 
 [[nodiscard]] base::Problem refuse(std::string_view key);
 [[nodiscard]] base::Problem refuse(std::string_view key, base::Seat seat);
+
+// A name as it is shown to others, or what is wrong with it.
+[[nodiscard]] base::Result<std::string> cleaned_name(std::string_view name);
 
 // What is wrong with settings besides the game's own options.
 [[nodiscard]] Refusal problem_of(const Settings& settings);

@@ -100,7 +100,7 @@ class Applier {
     if (match_.stage_ != Stage::gathering || !is_full) return does_not_fit(event);
     match_.stage_ = Stage::playing;
     for (SeatClock& each : match_.clocks_) each = SeatClock(match_.settings_.clock);
-    turn_changes();
+    position_changes();
     return {};
   }
 
@@ -111,17 +111,17 @@ class Applier {
     SeatState* seat = actor ? playing_seat(*actor) : nullptr;
     if (seat == nullptr) return does_not_fit(event);
     if (auto problem = match_.table_->play(event.move, story_)) return problem;
-    match_.credits_.push_back(clock(*actor).finish(at_));
+    match_.credits_.push_back(clock(*actor).finish(at_, seat->is_automatic() ? DecidedBy::computer : DecidedBy::owner));
     seat->was_replaced = seat->was_replaced || seat->held.has_value();
     nobody_wants_the_end();
-    turn_changes();
+    position_changes();
     return {};
   }
   Refused operator()(const event::Drawn& event) {
     if (match_.stage_ != Stage::playing || !match_.table_->turn().is_chance()) return does_not_fit(event);
     if (auto problem = match_.table_->play(event.move, story_)) return problem;
     match_.credits_.push_back(0);
-    turn_changes();
+    position_changes();
     return {};
   }
   Refused operator()(const event::Undone& event) {
@@ -129,6 +129,8 @@ class Applier {
     const std::vector<std::string>& moves = match_.table_->moves();
     if (seat == nullptr || event.moves < 0 || event.moves >= static_cast<int>(moves.size())) return does_not_fit(event);
     const auto kept = static_cast<std::size_t>(event.moves);
+    const bool is_latest = kept + 1 == moves.size();
+    if (actor_of(moves[kept]) != event.seat || event.is_practice == is_latest) return does_not_fit(event);
     if (clock(event.seat).is_running()) clock(event.seat).stop(at_);
     for (std::size_t i = kept; i < moves.size(); ++i) {
       if (const std::optional<base::Seat> actor = actor_of(moves[i])) clock(*actor).take_off(match_.credits_[i]);
@@ -138,7 +140,7 @@ class Applier {
     cut_back_taking_over(event.moves);
     match_.is_practice_ = match_.is_practice_ || event.is_practice;
     nobody_wants_the_end();
-    turn_changes();
+    position_changes();
     return {};
   }
   Refused operator()(const event::Held& event) {
@@ -148,22 +150,16 @@ class Applier {
     seat->level = match_.settings_.stand_in;
     seat->has_flagged = seat->has_flagged || event.because == HeldBecause::flag;
     seat->wants_end = false;
-    if (match_.stage_ == Stage::finished) return {};
-    clock(event.seat).stop(at_);
-    note_taking_over(event.seat, seat->level);
-    turn_changes();
+    seat->wants_rematch = false;
+    if (match_.stage_ == Stage::playing) decider_changes(event.seat, seat->level);
     return {};
   }
   Refused operator()(const event::CameBack& event) {
     SeatState* seat = started_seat(event.seat);
     if (seat == nullptr || !seat->held) return does_not_fit(event);
-    const HeldBecause because = *seat->held;
     seat->held.reset();
     seat->level.clear();
-    if (match_.stage_ == Stage::finished) return {};
-    if (because == HeldBecause::flag) clock(event.seat).grant();
-    note_taking_over(event.seat, seat->name);
-    turn_changes();
+    if (match_.stage_ == Stage::playing) decider_changes(event.seat, seat->name);
     return {};
   }
   Refused operator()(const event::EndWanted& event) {
@@ -185,9 +181,10 @@ class Applier {
   Refused operator()(const event::Resumed& event) {
     if (match_.stage_ != Stage::playing || !event.ran_until.is_sound()) return does_not_fit(event);
     for (SeatClock& each : match_.clocks_) {
-      if (each.is_running()) each.stop(std::min(event.ran_until, at_));
+      if (!each.is_running()) continue;
+      each.stop(std::min(event.ran_until, at_));
+      each.begin(at_);
     }
-    turn_changes();
     return {};
   }
 
@@ -206,14 +203,17 @@ class Applier {
     return finish(event, game::Ended{game::Ended::By::abandoned, std::nullopt});
   }
   Refused operator()(const event::RematchWanted& event) {
-    if (match_.stage_ != Stage::finished || event.seat.index() >= match_.seat_count()) return does_not_fit(event);
-    state_of(event.seat).wants_rematch = true;
+    SeatState* seat = seat_if(match_.stage_ == Stage::finished, event.seat);
+    if (seat == nullptr || !seat->is_person() || seat->held) return does_not_fit(event);
+    seat->wants_rematch = true;
     return {};
   }
 
   // ---- at any time
 
   Refused operator()(const event::HostChanged& event) {
+    const bool is_at_table = match_.has_seat(event.host) || match_.is_watching(event.host);
+    if (!is_at_table && !event.host.is_nobody()) return does_not_fit(event);
     match_.host_ = event.host;
     return {};
   }
@@ -240,6 +240,7 @@ class Applier {
     return {};
   }
   Refused operator()(const event::Noted& event) {
+    if (!match_.has_seat(event.person)) return does_not_fit(event);
     std::erase_if(match_.notes_, [&](const Note& note) { return note.person == event.person; });
     if (!event.text.empty()) match_.notes_.push_back({event.person, event.text});
     return {};
@@ -294,14 +295,21 @@ class Applier {
     }
   }
 
-  // Clocks run exactly for the people who are to decide.
-  void turn_changes() {
+  void decider_changes(base::Seat seat, const std::string& player) {
+    note_taking_over(seat, player);
+    state_of(seat).decider_since = match_.version_ + 1;
+    run_clocks();
+  }
+  void position_changes() {
     match_.position_version_ = match_.version_ + 1;
-    const base::SeatSet due = match_.table_->turn().seats();
+    run_clocks();
+  }
+  // Clocks run for the people who are to decide, and on for those who left in the middle of a decision.
+  void run_clocks() {
+    const base::SeatSet due = match_.stage_ == Stage::playing ? match_.table_->turn().seats() : base::SeatSet();
     for (const base::Seat seat : base::all_seats(match_.seat_count())) {
-      const bool runs = match_.stage_ == Stage::playing && due.contains(seat) && !state_of(seat).is_automatic();
-      if (!runs) clock(seat).drop();
-      if (runs && !clock(seat).is_running()) clock(seat).begin(at_);
+      if (!due.contains(seat)) clock(seat).drop();
+      if (due.contains(seat) && !state_of(seat).is_automatic() && !clock(seat).is_running()) clock(seat).begin(at_);
     }
   }
 
@@ -312,7 +320,7 @@ class Applier {
     match_.stage_ = Stage::finished;
     match_.revealed_seed_ = event.seed;
     match_.ended_ = std::move(ended);
-    turn_changes();
+    position_changes();
     return {};
   }
 

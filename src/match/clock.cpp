@@ -6,7 +6,7 @@ namespace florin::match {
 namespace {
 
 constexpr std::int64_t shortest = 1000;
-constexpr std::int64_t least_grant = 15'000;
+constexpr std::int64_t something_to_go_on_with = 15'000;
 constexpr std::int64_t longest = std::int64_t{30} * 24 * 3600 * 1000;
 
 }  // namespace
@@ -28,27 +28,21 @@ void SeatClock::stop(Instant now) {
   since_.reset();
 }
 
-std::int64_t SeatClock::finish(Instant now) {
-  const bool was_running = is_running();
+std::int64_t SeatClock::finish(Instant now, DecidedBy by) {
   stop(now);
   const std::int64_t before = left_;
   switch (setting_.kind) {
     case ClockSetting::Kind::none: break;
     case ClockSetting::Kind::per_move: left_ = setting_.ms; break;
-    case ClockSetting::Kind::bank: left_ += was_running ? setting_.increment : 0; break;
+    case ClockSetting::Kind::bank:
+      if (by == DecidedBy::owner) left_ += setting_.increment;
+      if (left_ == 0) left_ = std::max(setting_.increment, something_to_go_on_with);
+      break;
   }
   return left_ - before;
 }
 
 void SeatClock::take_off(std::int64_t credit) { left_ = std::max<std::int64_t>(0, left_ - credit); }
-
-void SeatClock::grant() {
-  switch (setting_.kind) {
-    case ClockSetting::Kind::none: break;
-    case ClockSetting::Kind::per_move: left_ = setting_.ms; break;
-    case ClockSetting::Kind::bank: left_ = std::max({left_, setting_.increment, least_grant}); break;
-  }
-}
 
 std::optional<Instant> SeatClock::deadline() const {
   if (!since_ || setting_.kind == ClockSetting::Kind::none) return std::nullopt;

@@ -1,7 +1,8 @@
 // Clocks: how long a seat may think, and how much of it is left.
 //
-// A clock runs for every person who is to decide. Time is charged when the decision comes or the person
-// leaves; while the match is not running (server down, table paused) nothing is charged.
+// A clock runs for every person who is to decide, and charges the time once the decision is taken. Leaving
+// does not stop it, so that nobody thinks for nothing by coming and going; a stand-in's decision does. While
+// the match is not running (server down, table paused) nothing is charged.
 #pragma once
 
 #include <cstdint>
@@ -26,6 +27,8 @@ struct ClockSetting {
   friend bool operator==(const ClockSetting&, const ClockSetting&) = default;
 };
 
+enum class DecidedBy : std::uint8_t { owner, computer };
+
 class SeatClock {
  public:
   SeatClock() = default;
@@ -36,17 +39,16 @@ class SeatClock {
   void stop(Instant now);
   // Stops without charging: the decision is not asked for any more.
   void drop() { since_.reset(); }
-  // The decision came: charges the time, credits what the setting gives, and says how much that was.
-  std::int64_t finish(Instant now);
+  // The decision was taken: charges the time, credits what the setting gives, and says how much that was. Who
+  // had no time left and was decided for gets something to go on with.
+  std::int64_t finish(Instant now, DecidedBy by);
   // A decision was taken back, and with it what the clock gained by it.
   void take_off(std::int64_t credit);
-  // Something to go on with for somebody who comes back after the flag fell.
-  void grant();
 
   [[nodiscard]] bool is_running() const { return since_.has_value(); }
   // Without a clock there is always nothing left and never a deadline.
   [[nodiscard]] std::int64_t left(Instant now) const;
-  // When the flag would fall.
+  // When the time is up.
   [[nodiscard]] std::optional<Instant> deadline() const;
 
   friend bool operator==(const SeatClock&, const SeatClock&) = default;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "match/answer.hpp"
 #include "match/fair.hpp"
 #include "players/player.hpp"
@@ -15,12 +16,28 @@ using base::Seat;
 Problem refuse(std::string_view key) { return {phrase(key), "command"}; }
 Problem refuse(std::string_view key, Seat seat) { return {phrase(key).text("seat", seat.name()), "seat"}; }
 
+base::Result<std::string> cleaned_name(std::string_view name) {
+  if (auto clean = base::cleaned(name, longest_name)) return *std::move(clean);
+  return Problem{phrase("match.bad-name").number("most", std::int64_t{longest_name}), "name"};
+}
+
 Refusal problem_of(const Settings& settings) {
   if (!settings.clock.is_sound()) return Problem{phrase("match.clock"), "clock"};
   if (settings.is_rated && settings.allows_hints) return Problem{phrase("match.rated-hints"), "hints"};
   if (auto problems = players::problems_of_name(settings.stand_in); !problems.empty()) return std::move(problems.front());
   return std::nullopt;
 }
+
+namespace {
+
+// What would be stored with events that could not be read again.
+Refusal problem_of(const PersonId& by, const Circumstances& circumstances) {
+  if (!by.is_nobody() && !by.is_sound()) return Problem{phrase("match.bad-id").number("most", std::int64_t{PersonId::longest}), "person"};
+  if (!circumstances.now.is_sound()) return Problem{phrase("match.bad-time").number("most", Instant::latest), "now"};
+  return std::nullopt;
+}
+
+}  // namespace
 
 std::vector<Seat> Asking::own_seats() const {
   std::vector<Seat> own;
@@ -30,7 +47,7 @@ std::vector<Seat> Asking::own_seats() const {
   return own;
 }
 
-bool Asking::has_flagged(Seat seat) const {
+bool Asking::is_time_up(Seat seat) const {
   const std::optional<Instant> deadline = match.clock(seat).deadline();
   return deadline && *deadline <= circumstances.now;
 }
@@ -98,6 +115,7 @@ Answer Asking::going_on(Happening happening, game::Table& table) const {
 }
 
 base::Result<Event> create(const Settings& settings, const PersonId& host, const Circumstances& circumstances) {
+  if (auto problem = problem_of(host, circumstances)) return *problem;
   if (auto problem = problem_of(settings)) return *problem;
   Event created{circumstances.now, event::Created{settings, host, commitment_to(circumstances.secret)}};
   if (auto match = Match::create(created); !match) return match.problem();
@@ -105,6 +123,7 @@ base::Result<Event> create(const Settings& settings, const PersonId& host, const
 }
 
 base::Result<std::vector<Event>> decide(const Match& match, const Command& command, const Circumstances& circumstances) {
+  if (auto problem = problem_of(command.by, circumstances)) return *problem;
   const Asking asking(match, command.by, circumstances);
   const Answer decided = std::visit([&](const auto& what) { return answer(asking, what); }, command.what);
   if (!decided) return decided.problem();
@@ -115,6 +134,7 @@ base::Result<std::vector<Event>> decide(const Match& match, const Command& comma
 
 base::Result<std::vector<Event>> rematch(const Match& finished, const Circumstances& circumstances) {
   if (finished.stage() != Stage::finished) return refuse("match.not-finished");
+  if (commitment_to(circumstances.secret) == finished.commitment()) return refuse("match.known-secret");
   const auto wants = [&](const PersonId& person) {
     const auto seats = base::all_seats(finished.seat_count());
     return std::any_of(seats.begin(), seats.end(),

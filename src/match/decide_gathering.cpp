@@ -1,5 +1,4 @@
 // Before the start: settings, seats, readiness.
-#include "base/text.hpp"
 #include "match/answer.hpp"
 #include "match/fair.hpp"
 #include "players/player.hpp"
@@ -27,8 +26,8 @@ Answer answer(const Asking& asking, const command::Sit& command) {
   if (auto problem = asking.before_start(command.seat)) return *problem;
   if (!asking.match.seat(command.seat).is_open()) return refuse("match.seat-taken", command.seat);
   if (asking.match.settings().is_rated && asking.match.has_seat(asking.by)) return refuse("match.rated-one-seat");
-  const auto name = base::cleaned(command.name, longest_name);
-  if (!name) return refuse("match.bad-name");
+  const base::Result<std::string> name = cleaned_name(command.name);
+  if (!name) return name.problem();
   Happening happening{event::Sat{command.seat, asking.by, *name}};
   if (asking.match.host().is_nobody()) happening.emplace_back(event::HostChanged{asking.by});
   return happening;
@@ -45,8 +44,8 @@ Answer answer(const Asking& asking, const command::SeatBot& command) {
   if (auto problem = asking.before_start(command.seat)) return *problem;
   if (!asking.match.seat(command.seat).is_open()) return refuse("match.seat-taken", command.seat);
   if (auto problems = players::problems_of_name(command.level); !problems.empty()) return std::move(problems.front());
-  const auto name = base::cleaned(command.name, longest_name);
-  if (!name) return refuse("match.bad-name");
+  const base::Result<std::string> name = cleaned_name(command.name);
+  if (!name) return name.problem();
   return Happening{event::BotSat{command.seat, command.level, *name}};
 }
 
@@ -94,6 +93,7 @@ Answer answer(const Asking& asking, const command::Start& /*command*/) {
   }
   const bool has_doubles = static_cast<int>(match.people().size()) < people;
   if (match.settings().is_rated && has_doubles) return refuse("match.rated-one-seat");
+  if (auto problem = asking.wrong_secret()) return *problem;  // though nothing may be drawn yet
   return asking.going_on({event::Started{}}, *match.table().branch());
 }
 

@@ -61,7 +61,7 @@ Answer answer(const Asking& asking, const command::Leave& /*command*/) {
   for (const Seat seat : own) {
     if (is_gathering) happening.emplace_back(event::Vacated{seat});
     if (is_gathering || match.seat(seat).held) continue;
-    happening.emplace_back(event::Held{seat, asking.has_flagged(seat) ? HeldBecause::flag : HeldBecause::left});
+    happening.emplace_back(event::Held{seat, asking.is_time_up(seat) ? HeldBecause::flag : HeldBecause::left});
   }
   if (is_watching) happening.emplace_back(event::Unwatched{asking.by});
   if (!own.empty() && happening.empty()) return refuse("match.already-away");
@@ -71,13 +71,21 @@ Answer answer(const Asking& asking, const command::Leave& /*command*/) {
   return happening;
 }
 
+// A decision whose time is up is the stand-in's: coming back again and again would stop the clock for good.
 Answer answer(const Asking& asking, const command::ComeBack& /*command*/) {
   if (!asking.match.has_seat(asking.by)) return refuse("match.no-seat");
   Happening happening;
+  Refusal refusal = refuse("match.not-away");
   for (const Seat seat : asking.own_seats()) {
-    if (asking.match.seat(seat).held) happening.emplace_back(event::CameBack{seat});
+    const SeatState& state = asking.match.seat(seat);
+    if (!state.held) continue;
+    if (asking.is_time_up(seat)) {
+      refusal = Problem{phrase("match.time-is-up").text("level", state.level), "command"};
+    } else {
+      happening.emplace_back(event::CameBack{seat});
+    }
   }
-  if (happening.empty()) return refuse("match.not-away");
+  if (happening.empty()) return *refusal;
   return happening;
 }
 
@@ -93,7 +101,9 @@ Answer answer(const Asking& asking, const command::WantRematch& /*command*/) {
   if (asking.match.stage() != Stage::finished) return refuse("match.not-finished");
   Happening happening;
   for (const Seat seat : asking.own_seats()) {
-    if (!asking.match.seat(seat).wants_rematch) happening.emplace_back(event::RematchWanted{seat});
+    const SeatState& state = asking.match.seat(seat);
+    if (state.held) happening.emplace_back(event::CameBack{seat});
+    if (!state.wants_rematch) happening.emplace_back(event::RematchWanted{seat});
   }
   if (happening.empty()) return refuse("match.already-wanted");
   return happening;
@@ -106,8 +116,8 @@ Answer answer(const Asking& asking, const command::Watch& command) {
   if (asking.match.spectators().size() >= most_spectators) {
     return Problem{phrase("match.too-many-spectators").number("most", std::int64_t{most_spectators}), "command"};
   }
-  const auto name = base::cleaned(command.name, longest_name);
-  if (!name) return refuse("match.bad-name");
+  const base::Result<std::string> name = cleaned_name(command.name);
+  if (!name) return name.problem();
   return Happening{event::Watched{asking.by, *name}};
 }
 

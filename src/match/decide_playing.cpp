@@ -40,7 +40,7 @@ Answer answer(const Asking& asking, const command::Play& command) {
   const base::Result<Seat> seat = seat_of_move(asking, command.move);
   if (!seat) return seat.problem();
   if (auto problem = asking.own_at_play(*seat)) return *problem;
-  if (asking.has_flagged(*seat)) return Happening{event::Held{*seat, HeldBecause::flag}};
+  if (asking.is_time_up(*seat)) return Happening{event::Held{*seat, HeldBecause::flag}};
   return play(asking, command.move);
 }
 
@@ -49,7 +49,7 @@ Answer answer(const Asking& asking, const command::BotPlay& command) {
   if (auto problem = asking.at_play()) return *problem;
   const base::Result<Seat> seat = seat_of_move(asking, command.move);
   if (!seat) return seat.problem();
-  if (command.version != asking.match.position_version()) return refuse("match.stale");
+  if (command.version != asking.match.asked_at(*seat)) return refuse("match.stale");
   if (!asking.match.seat(*seat).is_automatic()) return refuse("match.not-a-bot", *seat);
   return play(asking, command.move);
 }
@@ -65,6 +65,7 @@ Answer answer(const Asking& asking, const command::WantEnd& /*command*/) {
   if (auto problem = asking.person_at_play()) return *problem;
   const std::vector<Seat> own = asking.own_seats();
   const bool is_away = std::all_of(own.begin(), own.end(), [&](Seat seat) { return asking.match.seat(seat).held.has_value(); });
+  if (asking.match.settings().is_rated && asking.match.people().size() == 1) return refuse("match.rated-end-alone");
   if (is_away) return Problem{phrase("match.away").text("level", asking.match.settings().stand_in), "command"};
   Happening happening;
   for (const Seat seat : own) {
@@ -100,7 +101,7 @@ Answer answer(const Asking& asking, const command::Tick& /*command*/) {
   if (!asking.is_program()) return refuse("match.only-program");
   Happening happening;
   for (const Seat seat : asking.seats()) {
-    if (asking.has_flagged(seat)) happening.emplace_back(event::Held{seat, HeldBecause::flag});
+    if (!asking.match.seat(seat).held && asking.is_time_up(seat)) happening.emplace_back(event::Held{seat, HeldBecause::flag});
   }
   return happening;
 }
@@ -109,7 +110,8 @@ Answer answer(const Asking& asking, const command::Resume& command) {
   if (!asking.is_program()) return refuse("match.only-program");
   Happening happening;
   if (asking.match.stage() != Stage::playing) return happening;
-  if (asking.match.next_deadline()) happening.emplace_back(event::Resumed{command.ran_until});
+  if (!command.ran_until.is_sound()) return Problem{phrase("match.bad-time").number("most", Instant::latest), "ran_until"};
+  if (asking.match.is_any_clock_running()) happening.emplace_back(event::Resumed{command.ran_until});
   return asking.going_on(std::move(happening), *asking.match.table().branch());
 }
 

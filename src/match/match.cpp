@@ -75,18 +75,22 @@ std::vector<DueBot> Match::due_bots() const {
   std::vector<DueBot> due;
   if (stage_ != Stage::playing) return due;
   for (const base::Seat place : table_->actors()) {
-    if (seat(place).is_automatic()) due.push_back({place, position_version_, seat(place).level});
+    if (seat(place).is_automatic()) due.push_back({place, asked_at(place), seat(place).level});
   }
   return due;
 }
 
 std::optional<Instant> Match::next_deadline() const {
   std::optional<Instant> first;
-  for (const SeatClock& clock : clocks_) {
-    const std::optional<Instant> deadline = clock.deadline();
+  for (const base::Seat place : base::all_seats(seat_count())) {
+    const std::optional<Instant> deadline = seat(place).is_automatic() ? std::nullopt : clock(place).deadline();
     if (deadline && (!first || *deadline < *first)) first = deadline;
   }
   return first;
+}
+
+bool Match::is_any_clock_running() const {
+  return std::any_of(clocks_.begin(), clocks_.end(), [](const SeatClock& clock) { return clock.deadline().has_value(); });
 }
 
 bool Match::has_forfeited(base::Seat place) const { return settings_.is_rated && (seat(place).has_flagged || seat(place).was_replaced); }

@@ -9,6 +9,7 @@
 // a circumstance of deciding and enters the match only when it is revealed.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -35,8 +36,7 @@ struct Note {
   friend bool operator==(const Note&, const Note&) = default;
 };
 
-// A computer player is to decide for `seat`. Talk does not make its answer stale; whatever changes the
-// position or who decides does.
+// A computer player is to decide for `seat`; `version` is that of Match::asked_at.
 struct DueBot {
   base::Seat seat;
   std::uint64_t version;
@@ -56,8 +56,9 @@ class Match {
   [[nodiscard]] Stage stage() const { return stage_; }
   // How many events were applied: everybody who has seen the same version has seen the same match.
   [[nodiscard]] std::uint64_t version() const { return version_; }
-  // The version at which the position or who decides last changed: what an answer of a computer player is for.
-  [[nodiscard]] std::uint64_t position_version() const { return position_version_; }
+  // The version since which the position and who decides for the seat are the same: what an answer of a
+  // computer player is for. Nobody can make it stale by talking, or by coming and going at another seat.
+  [[nodiscard]] std::uint64_t asked_at(base::Seat place) const { return std::max(position_version_, seat(place).decider_since); }
   // Before the start: the table as it will begin.
   [[nodiscard]] const game::Table& table() const { return *table_; }
   [[nodiscard]] bool is_practice() const { return is_practice_; }
@@ -83,8 +84,9 @@ class Match {
 
   // The seats a computer player is to answer for, one command::BotPlay each.
   [[nodiscard]] std::vector<DueBot> due_bots() const;
-  // When the first running clock would fall: time for a command::Tick.
+  // When the first flag would fall: time for a command::Tick.
   [[nodiscard]] std::optional<Instant> next_deadline() const;
+  [[nodiscard]] bool is_any_clock_running() const;
   // What the clock of the seat that played move number `index` gained by it; undoing takes it off again.
   [[nodiscard]] std::int64_t credit(std::size_t index) const { return credits_[index]; }
 

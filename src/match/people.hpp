@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/seat.hpp"
+#include "base/text.hpp"
 
 namespace florin::match {
 
@@ -23,7 +24,11 @@ struct Instant {
 // Names one person for as long as the match lives. Everybody at the table sees it, so it must be no secret;
 // what it means (a guest, an account) is the affair of the program that runs the match.
 struct PersonId {
+  static constexpr std::size_t longest = 64;
+
   std::string text;
+  // At most `longest` characters, none of which cannot be seen: it is shown, stored and compared as it stands.
+  [[nodiscard]] bool is_sound() const { return base::cleaned(text, longest) == text; }
   [[nodiscard]] bool is_nobody() const { return text.empty(); }
   friend bool operator==(const PersonId&, const PersonId&) = default;
 };
@@ -42,6 +47,7 @@ struct SeatState {
   std::optional<HeldBecause> held;
   bool has_flagged = false;   // the time ran out at least once
   bool was_replaced = false;  // a computer player decided for the person at least once
+  std::uint64_t decider_since = 0;  // the version at which person and stand-in last changed places
   bool is_ready = false;
   bool wants_end = false;
   bool wants_rematch = false;

@@ -1,12 +1,19 @@
 #include "match/undo.hpp"
 
+#include <algorithm>
+
 namespace florin::match {
 namespace {
 
 using base::phrase;
 using base::Problem;
 
-bool is_alone_with_bots(const Match& match) { return match.people().size() == 1 && !match.settings().is_rated; }
+// Several people at one device are not alone, though one of them holds it.
+bool is_alone_with_bots(const Match& match) {
+  const auto seats = base::all_seats(match.seat_count());
+  const auto people = std::count_if(seats.begin(), seats.end(), [&](base::Seat seat) { return match.seat(seat).is_person(); });
+  return people == 1 && !match.settings().is_rated;
+}
 
 // The index of the last decision of a seat.
 std::optional<std::size_t> last_decision(const std::vector<std::string>& moves, base::Seat seat) {

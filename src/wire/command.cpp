@@ -17,7 +17,7 @@ base::Result<match::command::What> read_command(std::string_view line) {
   Members members(*json, "");
   check_match_version(members);
   if (members.problem()) return *members.problem();
-  auto command = read_fields(members, "do", "match.unknown-command", match::command::What());
+  auto command = read_fields(members, "do", "wire.unknown-command", match::command::What());
   if (members.problem()) return *members.problem();
   return command;
 }

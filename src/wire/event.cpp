@@ -19,7 +19,7 @@ base::Result<NumberedEvent> read_event(std::string_view line) {
   check_match_version(members);
   result.number = static_cast<std::uint64_t>(large_number(members, "n"));
   result.event.at.ms = large_number(members, "at");
-  if (!members.problem()) result.event.what = read_fields(members, "event", "match.unknown-event", match::event::What());
+  if (!members.problem()) result.event.what = read_fields(members, "event", "wire.unknown-event", match::event::What());
   if (members.problem()) return *members.problem();
   return result;
 }

@@ -49,7 +49,7 @@ Json json_of(const ClockSetting& clock) {
 
 ClockSetting clock_of(Members& members) {
   ClockSetting clock;
-  clock.kind = read_word(members, "kind", clock_kinds, "match.kind.clock");
+  clock.kind = read_word(members, "kind", clock_kinds, "wire.kind.clock");
   if (clock.kind != ClockSetting::Kind::none) clock.ms = large_number(members, "ms");
   if (clock.kind == ClockSetting::Kind::bank && members.has("increment")) clock.increment = large_number(members, "increment");
   return clock;
@@ -70,7 +70,7 @@ std::int64_t large_number(Members& members, std::string_view name) {
 void check_match_version(Members& members) {
   const int version = members.number("v");
   if (version == match_version) return;
-  members.fail({phrase("match.json-version").number("said", version).number("known", match_version), members.place("v")});
+  members.fail({phrase("wire.match-version").number("said", version).number("known", match_version), members.place("v")});
 }
 
 Json json_of(const match::Settings& settings) {
@@ -125,7 +125,7 @@ void FieldReader::operator()(std::string_view name, std::uint64_t& number) {
 }
 void FieldReader::operator()(std::string_view name, match::Instant& instant) { instant.ms = large_number(members_, name); }
 void FieldReader::operator()(std::string_view name, HeldBecause& because) {
-  because = read_word(members_, name, reasons, "match.kind.because");
+  because = read_word(members_, name, reasons, "wire.kind.because");
 }
 void FieldReader::operator()(std::string_view name, match::Settings& settings) {
   const Json* object = members_.object(name);

@@ -135,11 +135,29 @@ TEST_CASE("clock: when the flag falls a stand-in plays until the owner returns, 
   CHECK(table.give("ada", command::Undo{p1}) == "match.away");
   REQUIRE(table.match().due_bots().size() == 1);
   CHECK(table.match().due_bots().front() == match::DueBot{p1, table.match().version(), "merchant"});
+  // The decision is the stand-in's; otherwise coming back again and again would stop the clock for good.
+  CHECK(table.give("ada", command::ComeBack{}) == "match.time-is-up");
+  wait(table, 1000 * second);
+  CHECK_FALSE(table.match().next_deadline().has_value());
+  table.must("", command::Tick{});
+  CHECK(table.happened.empty());
+  CHECK(table.give("ada", command::ComeBack{}) == "match.time-is-up");
+  table.bot_plays("P1 roll");
   table.must("ada", command::ComeBack{});
   CHECK(left(table, p1) == 15 * second);
-  CHECK(runs(table, p1));
   CHECK(table.give("ada", command::ComeBack{}) == "match.not-away");
+  pass_turn(table, "bob", p2);
+  CHECK(runs(table, p1));
   table.must("ada", command::Play{"P1 roll"});
+}
+
+TEST_CASE("clock: what somebody gets to go on with is the increment, if that is more") {
+  Tester table(timed(Kind::bank, 10 * second, 40 * second));
+  table.start_with({"ada", "bob"});
+  wait(table, 11 * second);
+  table.must("", command::Tick{});
+  table.bot_plays("P1 roll");
+  CHECK(left(table, p1) == 40 * second);
 }
 
 TEST_CASE("clock: a move that comes after its time is the fall of the flag, whoever notices first") {
@@ -156,18 +174,90 @@ TEST_CASE("clock: a move that comes after its time is the fall of the flag, whoe
   CHECK(leaving.match().seat(p1).has_flagged);
 }
 
-TEST_CASE("clock: leaving and coming back gives no time back") {
+TEST_CASE("clock: nobody thinks for nothing by leaving and coming back") {
   Tester table(timed(Kind::per_move, 30 * second));
   table.start_with({"ada", "bob"});
-  wait(table, 25 * second);
-  table.must("ada", command::Leave{});
-  wait(table, 1000 * second);
+  for (int i = 0; i < 5; ++i) {
+    wait(table, second);
+    table.must("ada", command::Leave{});
+    wait(table, 4 * second);
+    table.must("ada", command::ComeBack{});
+  }
   CHECK(left(table, p1) == 5 * second);
-  table.must("ada", command::ComeBack{});
-  CHECK(left(table, p1) == 5 * second);
   table.must("ada", command::Leave{});
-  table.must("", command::BotPlay{table.match().position_version(), "P1 roll"});  // the next decision is a new one
+  wait(table, 5 * second);
+  CHECK(table.give("ada", command::ComeBack{}) == "match.time-is-up");
+  table.bot_plays("P1 roll");  // the next decision is a new one
   CHECK(left(table, p1) == 30 * second);
+}
+
+TEST_CASE("clock: what is decided while somebody is away costs and gains them nothing") {
+  Tester table(timed(Kind::bank, 60 * second, 10 * second));
+  table.start_with({"ada", "bob"});
+  table.must("bob", command::Leave{});
+  pass_turn(table, "ada", p1);
+  for (int i = 0; i < 3; ++i) {
+    wait(table, 20 * second);
+    CHECK_FALSE(runs(table, p2));
+    while (table.due() == p2) table.bot_plays(table.match().table().refusal("P2 stop") ? "P2 roll" : "P2 stop");
+    CHECK(left(table, p2) == 60 * second);
+    pass_turn(table, "ada", p1);
+  }
+  table.must("bob", command::ComeBack{});
+  CHECK(runs(table, p2));
+  CHECK(left(table, p2) == 60 * second);
+}
+
+TEST_CASE("clock: nothing is charged while the server was down to who left in the middle of a decision either") {
+  Tester table(timed(Kind::bank, 60 * second));
+  table.start_with({"ada", "bob"});
+  wait(table, 10 * second);
+  table.must("ada", command::Leave{});
+  CHECK_FALSE(table.match().next_deadline().has_value());
+  const match::Instant killed = table.now;
+  wait(table, 10 * day);
+  table.must("", command::Resume{killed});
+  CHECK(table.kinds() == "resumed");
+  table.must("ada", command::ComeBack{});
+  CHECK(left(table, p1) == 50 * second);
+}
+
+// In tiny one seat decides at a time; where picks are free several clocks run at once.
+TEST_CASE("clock: where several may decide in any order each has a clock, and each flag falls alone") {
+  if (games::find("medici-dice") == nullptr) return;
+  match::Settings settings = settings_for("medici-dice", 4);
+  settings.setup.options = {{"pick-order", std::string("free")}};
+  settings.clock = {Kind::bank, 60 * second, 0};
+  Tester table(settings);
+  table.start_with({"ada", "bob", "cyd", "dan"});
+  base::Random random(1);
+  const Seat roller = table.due();
+  wait(table, 10 * second);
+  table.step(random);
+  const std::vector<Seat> pickers = table.match().table().actors();
+  REQUIRE(pickers.size() == 3);
+  CHECK_FALSE(runs(table, roller));
+  for (const Seat seat : pickers) CHECK(runs(table, seat));
+  // The last of them decides first; the clocks of the others go on.
+  wait(table, 20 * second);
+  const Seat quick = pickers.back();
+  table.must(table.match().seat(quick).person.text, command::Play{table.legal_move(quick, random)});
+  CHECK(left(table, quick) == 40 * second);
+  CHECK(left(table, pickers[0]) == 40 * second);
+  table.must(table.match().seat(pickers[1]).person.text, command::Leave{});
+  wait(table, 40 * second);
+  CHECK(table.give(table.match().seat(pickers[0]).person.text, command::Undo{pickers[0]}) == "match.undo-nothing");
+  table.must("", command::Tick{});
+  REQUIRE(table.kinds() == "held");  // who left is held for already
+  CHECK(table.match().seat(pickers[0]).has_flagged);
+  CHECK_FALSE(table.match().seat(pickers[1]).has_flagged);
+  CHECK_FALSE(table.match().seat(quick).held.has_value());
+  CHECK(table.match().due_bots().size() == 2);
+  const auto late = table.match().due_bots().back();
+  table.step(random);
+  CHECK(table.give("", command::BotPlay{late.version, table.legal_move(late.seat, random)}) == "match.stale");
+  table.play_out(random);
+  CHECK(table.match().record().scores.has_value());
 }
 
 TEST_CASE("clock: taking back gives no time back, and is refused where none would be left") {
@@ -224,6 +314,9 @@ TEST_CASE("clock: nothing is charged while the server was down, but what ran bef
   wait(table, day);
   table.must("", command::Resume{{0}});
   CHECK(left(table, p1) == 2 * day);
+  for (const std::int64_t ms : {std::int64_t{-1}, INT64_MIN, INT64_MAX, match::Instant::latest + 1}) {
+    CHECK(table.give("", command::Resume{{ms}}) == "match.bad-time");
+  }
   // A time that has not come yet is taken for now.
   wait(table, day);
   table.must("", command::Resume{{table.now.ms + 5 * day}});
@@ -260,14 +353,17 @@ TEST_CASE("match: in a rated match who flagged or was replaced comes last, and t
     const Seat late = table.due();
     wait(table, 10 * second);
     table.must("", command::Tick{});
-    table.must(table.match().seat(late).person.text, command::ComeBack{});  // back before anybody noticed
     CHECK(table.match().has_forfeited(late));
+    const int held_at = static_cast<int>(table.match().table().moves().size());
+    table.step(random);  // the stand-in
+    table.must(table.match().seat(late).person.text, command::ComeBack{});
     table.play_out(random);
     const auto places = table.match().final_places();
     REQUIRE(places.has_value());
     CHECK((*places)[static_cast<std::size_t>(late.index())] == 3);
     CHECK(table.match().record().forfeited == base::SeatSet(late));
-    CHECK(table.match().record().took_over.empty());  // nobody else had the seat at any move
+    CHECK(table.match().record().took_over.front() == game::TookOver{held_at, late, "merchant"});
+    CHECK(table.match().record().took_over.back().player == table.match().seat(late).name);
     CHECK_FALSE(match::check_fair(table.match().record()).has_value());
   }
 }
@@ -282,7 +378,7 @@ TEST_CASE("match: leaving a rated match costs the place only if the stand-in had
   table.must("ada", command::ComeBack{});
   CHECK_FALSE(table.match().has_forfeited(p1));
   table.must("ada", command::Leave{});
-  table.must("", command::BotPlay{table.match().position_version(), "P1 roll"});
+  table.bot_plays("P1 roll");
   CHECK(table.match().has_forfeited(p1));
   table.must("ada", command::ComeBack{});
   base::Random random(3);

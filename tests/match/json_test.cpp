@@ -162,12 +162,12 @@ TEST_CASE("json: what cannot be read is refused with one sentence that says wher
   refused(std::string(100, '['), "wire.too-deep", "line");
   refused(R"({"v":1,"do":"tick","do":"tick"})", "wire.twice", "do");
   refused(R"({"do":"tick"})", "wire.missing", "v");
-  refused(R"({"v":2,"do":"tick"})", "match.json-version", "v");
+  refused(R"({"v":2,"do":"tick"})", "wire.match-version", "v");
   refused(R"({"v":"1","do":"tick"})", "wire.must-be", "v");
   refused(R"({"v":1})", "wire.missing", "do");
   refused(R"({"v":1,"do":7})", "wire.must-be", "do");
-  refused(R"({"v":1,"do":"dance"})", "match.unknown-command", "do");
-  refused(R"({"v":1,"do":"played"})", "match.unknown-command", "do");
+  refused(R"({"v":1,"do":"dance"})", "wire.unknown-command", "do");
+  refused(R"({"v":1,"do":"played"})", "wire.unknown-command", "do");
   refused(R"({"v":1,"do":"play"})", "wire.missing", "move");
   refused(R"({"v":1,"do":"play","move":null})", "wire.must-be", "move");
   refused(R"({"v":1,"do":"sit","seat":"P7","name":"Ada"})", "wire.must-be", "seat");
@@ -192,7 +192,7 @@ TEST_CASE("json: what cannot be read is refused with one sentence that says wher
   refused_event(R"({"v":1,"at":5,"event":"started"})", "wire.missing", "n");
   refused_event(R"({"v":1,"n":1,"event":"started"})", "wire.missing", "at");
   refused_event(R"({"v":1,"n":1,"at":-5,"event":"started"})", "wire.out-of-range", "at");
-  refused_event(R"({"v":1,"n":1,"at":5,"event":"danced"})", "match.unknown-event", "event");
+  refused_event(R"({"v":1,"n":1,"at":5,"event":"danced"})", "wire.unknown-event", "event");
   refused_event(R"({"v":1,"n":1,"at":5,"event":"held","seat":"P1","because":"bored"})", "wire.must-be", "because");
   refused_event(R"({"v":1,"n":1,"at":5,"event":"undone","seat":"P1","moves":-1,"practice":true})", "wire.out-of-range", "moves");
   CHECK(static_cast<bool>(wire::read_command(R"({"v":1,"do":"tick","more":{"of":"it"}})")));  // unknown members are ignored

@@ -139,6 +139,39 @@ TEST_CASE("match: who has left after the game may come back for a rematch") {
   CHECK(table.match().is_rematch_agreed());
 }
 
+TEST_CASE("match: a rematch does not wait for who has left, though they wanted one") {
+  Tester table(settings_for("tiny", 2));
+  table.start_with({"ada", "bob"});
+  table.must("ada", command::Leave{});
+  base::Random random(3);
+  table.play_out(random);
+  table.must("ada", command::WantRematch{});  // and so is back
+  CHECK(table.kinds() == "came-back rematch-wanted");
+  table.must("bob", command::WantRematch{});
+  table.must("ada", command::Leave{});
+  const match::Match next = replayed(*match::rematch(table.match(), {table.now, secret_of(78)}));
+  CHECK(next.seat(p1).person.text == "bob");
+  CHECK(next.seat(p2).is_open());
+  // A secret that has been revealed is none.
+  CHECK(match::rematch(table.match(), {table.now, table.secret}).problem().what.key == "match.known-secret");
+}
+
+TEST_CASE("match: ids that could not be stored as they are, and times that are none, are refused") {
+  const std::vector<std::string> ids = {"\xFF", "a\nb", "\x01", "a\xE2\x80\xAE", " ada", "ada ", "\xC2\xA0", std::string(65, 'a')};
+  Tester table(settings_for("tiny", 2));
+  for (const std::string& id : ids) {
+    CHECK(table.give(id, command::Sit{p1, "Ada"}) == "match.bad-id");
+    CHECK(match::create(settings_for("tiny", 2), {id}, {table.now, table.secret}).problem().what.key == "match.bad-id");
+  }
+  table.must(std::string(64, 'a'), command::Sit{p1, "Ada"});
+  table.must("Zażółć 7", command::Sit{p2, "Żaneta"});
+  for (const std::int64_t ms : {std::int64_t{-1}, INT64_MIN, INT64_MAX, match::Instant::latest + 1}) {
+    table.now.ms = ms;
+    CHECK(table.give("eve", command::Watch{"Eve"}) == "match.bad-time");
+    CHECK(match::create(settings_for("tiny", 2), {"ada"}, {table.now, table.secret}).problem().what.key == "match.bad-time");
+  }
+}
+
 TEST_CASE("match: events that do not fit are refused, and the match is as it was") {
   Tester gathering(settings_for("tiny", 2));
   gathering.must("ada", command::Sit{p1, "Ada"});
@@ -169,6 +202,8 @@ TEST_CASE("match: events that do not fit are refused, and the match is as it was
                                           event::Finished{seed},
                                           event::Undone{p1, 0, false},
                                           event::Undone{p1, -1, false},
+                                          event::HostChanged{{"zoe"}},
+                                          event::Noted{{"eve"}, "x"},
                                           event::CameBack{p1},
                                           event::Played{"~ roll 3"},
                                           event::Played{"P1 stop"},
@@ -198,6 +233,17 @@ TEST_CASE("match: events that do not fit are refused, and the match is as it was
                     event::EndedByAgreement{base::hex(secret_of(2))}, event::Abandoned{""}, event::Abandoned{base::hex(secret_of(2))},
                     event::RematchWanted{p1}});
   refuses(finished, {event::Abandoned{seed}, event::RematchWanted{p3}});
+  // Only one's own decision is taken back, and more than that only as practice.
+  playing.must("ada", command::Play{"P1 roll"});
+  refuses(playing, {event::Undone{p2, 0, true}, event::Undone{p1, 1, true}, event::Undone{p1, 0, false}});
+  // Computer players and people who have left want no rematch.
+  Tester left(settings_for("tiny", 2));
+  left.must("ada", command::Sit{p1, "Ada"});
+  left.must("ada", command::SeatBot{p2, "novice", "Otto"});
+  left.must("ada", command::Start{});
+  left.must("ada", command::WantEnd{});
+  left.must("ada", command::Leave{});
+  refuses(left, {event::RematchWanted{p1}, event::RematchWanted{p2}});
   refuses(gathering, {event::Held{p1, match::HeldBecause::left}});
 }
 

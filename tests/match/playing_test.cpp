@@ -76,6 +76,26 @@ TEST_CASE("match: a computer player answers for its seat and the version it was 
   CHECK(table.give("", command::BotPlay{due.version, "P2 roll"}) == "match.stale");
 }
 
+TEST_CASE("match: nobody keeps a computer player from answering by coming and going at another seat") {
+  Tester table(settings_for("tiny", 3));
+  table.start_with({"ada", "bob", "cyd"});
+  table.must("ada", command::Leave{});
+  const match::DueBot due = table.match().due_bots().front();
+  for (int i = 0; i < 3; ++i) {
+    table.must("bob", command::Leave{});
+    table.must("bob", command::ComeBack{});
+  }
+  CHECK(table.match().due_bots() == std::vector<match::DueBot>{due});
+  // Who comes back to that seat decides, and what was thought for them is stale though they leave again.
+  table.must("ada", command::ComeBack{});
+  CHECK(table.give("", command::BotPlay{due.version, "P1 roll"}) == "match.stale");
+  table.must("ada", command::Leave{});
+  CHECK(table.give("", command::BotPlay{due.version, "P1 roll"}) == "match.stale");
+  REQUIRE(table.match().due_bots().size() == 1);
+  CHECK(table.match().due_bots().front().version > due.version);
+  table.bot_plays("P1 roll");
+}
+
 TEST_CASE("undo: one's own last decision, while no other seat acted and nothing was revealed") {
   Tester table(settings_for("tiny", 2));
   table.start_with({"ada", "bob"});
@@ -140,7 +160,7 @@ TEST_CASE("undo: alone against computer players always, as practice, and the sam
       if (actor == p1) {
         table.must("ada", command::Play{first[i]});
       } else {
-        table.must("", command::BotPlay{table.match().position_version(), first[i]});
+        table.bot_plays(first[i]);
       }
     }
     CHECK(table.match().table().moves() == first);
@@ -163,35 +183,54 @@ TEST_CASE("undo: not beyond the rule in a rated match, though one is alone") {
   CHECK(table.give("ada", command::TakeHint{p1}) == "match.no-hints");
 }
 
-TEST_CASE("undo: at one device, another seat's decision is another's; beyond it is practice") {
+// The moves so far, once P1 may stop: a decision that reveals nothing.
+std::size_t until_p1_may_stop(Tester& table) {
+  while (table.match().table().refusal("P1 stop")) {
+    const Seat seat = table.due();
+    table.must(table.match().seat(seat).person.text, command::Play{seat.name() + " roll"});
+  }
+  return table.match().table().moves().size();
+}
+
+TEST_CASE("undo: several people at one device are not alone; another seat's decision is another's") {
   Tester table(settings_for("tiny", 2));
   table.must("ada", command::Sit{p1, "Ada"});
   table.must("ada", command::Sit{p2, "Uncle"});
   table.must("ada", command::Start{});
   table.must("ada", command::Play{"P1 roll"});
+  CHECK(table.give("ada", command::Undo{p1}) == "match.undo-drawn");
+  until_p1_may_stop(table);
+  table.must("ada", command::Play{"P1 stop"});
+  CHECK_FALSE(table.give("ada", command::Undo{p2}).empty());  // P1 has acted since
   table.must("ada", command::Undo{p1});
-  CHECK(table.match().is_practice());  // a roll was seen
+  table.must("ada", command::Play{"P1 stop"});
+  table.must("ada", command::Play{"P2 roll"});
+  CHECK(table.give("ada", command::Undo{p1}) == "match.undo-acted");
+  CHECK_FALSE(table.match().is_practice());
 }
 
-TEST_CASE("undo: where a stand-in had the seat meanwhile, the record tells it from the cut on") {
-  // Two of Ada's seats; the clock of the second falls, then the first takes back.
-  match::Settings settings = settings_for("tiny", 2);
-  settings.clock = {match::ClockSetting::Kind::per_move, 10'000, 0};
-  Tester table(settings);
-  table.must("ada", command::Sit{p1, "Ada"});
-  table.must("ada", command::Sit{p2, "Uncle"});
-  table.must("ada", command::Start{});
-  base::Random random(2);
-  REQUIRE(play_until_due(table, p2, random));
-  table.now.ms += 10'000;
-  table.must("", command::Tick{});
-  CHECK(table.match().seat(p2).held.has_value());
-  const int at = static_cast<int>(table.match().table().moves().size());
-  CHECK(table.match().record().took_over == std::vector<game::TookOver>{{at, p2, "merchant"}});
+TEST_CASE("undo: where a stand-in took a seat meanwhile, the record tells it from the cut on") {
+  Tester table(settings_for("tiny", 2));
+  table.start_with({"ada", "bob"});
+  const int cut = static_cast<int>(until_p1_may_stop(table));
+  table.must("ada", command::Play{"P1 stop"});
+  table.must("bob", command::Leave{});
+  CHECK(table.match().record().took_over == std::vector<game::TookOver>{{cut + 1, p2, "merchant"}});
   table.must("ada", command::Undo{p1});
-  const int cut = static_cast<int>(table.match().table().moves().size());
-  CHECK(cut < at);
   CHECK(table.match().record().took_over == std::vector<game::TookOver>{{cut, p2, "merchant"}});
+}
+
+TEST_CASE("undo: what the stand-in decided for somebody may be taken back by them, and then nobody else had the seat") {
+  Tester table = alone("tiny", 2);
+  table.must("ada", command::Leave{});
+  table.bot_plays("P1 roll");
+  base::Random random(3);
+  REQUIRE(play_until_due(table, p1, random));
+  table.must("ada", command::ComeBack{});
+  CHECK(table.match().record().took_over.size() == 2);
+  while (!table.match().table().moves().empty()) table.must("ada", command::Undo{p1});
+  CHECK(table.match().record().took_over.empty());
+  CHECK(table.match().is_practice());
 }
 
 TEST_CASE("match: hints where the table allows them, for who is to decide, as practice") {
@@ -282,6 +321,20 @@ TEST_CASE("match: who is away need not agree to the end, except in a rated match
   }
 }
 
+TEST_CASE("match: who is alone with computer players cannot end a rated match") {
+  match::Settings settings = settings_for("tiny", 2);
+  settings.is_rated = true;
+  settings.allows_hints = false;
+  Tester rated(settings);
+  rated.must("ada", command::Sit{p1, "Ada"});
+  rated.must("ada", command::SeatBot{p2, "novice", "Otto"});
+  rated.must("ada", command::Start{});
+  CHECK(rated.give("ada", command::WantEnd{}) == "match.rated-end-alone");
+  Tester casual = alone("tiny", 2);
+  casual.must("ada", command::WantEnd{});
+  CHECK(casual.match().stage() == match::Stage::finished);
+}
+
 TEST_CASE("match: a log that was cut off between the events of one command is completed by resuming") {
   for_every_size([](const std::string& id, int seats) {
     Tester table = alone(id, seats);
@@ -305,6 +358,10 @@ TEST_CASE("match: a log that was cut off between the events of one command is co
 }
 
 TEST_CASE("match: nothing is drawn or revealed from a secret that was not committed to") {
+  Tester gathering(settings_for("tiny", 2));
+  for (const Seat seat : {p1, p2}) gathering.must("ada", command::Sit{seat, "Ada"});
+  gathering.secret = secret_of(2);
+  CHECK(gathering.give("ada", command::Start{}) == "match.wrong-secret");
   Tester table(settings_for("tiny", 2));
   table.start_with({"ada", "bob"});
   table.secret = secret_of(2);

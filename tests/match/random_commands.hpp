@@ -52,7 +52,7 @@ class RandomCommands {
   [[nodiscard]] std::string person() { return is_alone_ ? "ada" : one_of<std::string>({"ada", "bob", "cyd", "dan"}); }
   // Mostly people who have something to do with the table; strangers and nobody too.
   [[nodiscard]] std::string anybody(const match::Match& match) {
-    if (chance(6)) return one_of<std::string>({"eve", "", "", "fay"});
+    if (chance(6)) return one_of<std::string>({"eve", "", "", "fay", "\xFF", "\n", "e\xE2\x80\xAEve", std::string(65, 'e')});
     if (chance(6)) return match.host().text;
     const std::vector<match::PersonId> people = match.people();
     return people.empty() || chance(6) ? person() : one_of(people).text;
@@ -70,8 +70,11 @@ class RandomCommands {
     return one_of<std::string>({"", "0123456789abcdef", std::string(64, 'f'), std::string(65, 'f'), "XY", "\n"});
   }
   [[nodiscard]] std::string text() { return one_of<std::string>({"Good evening", "", std::string(6000, 'x'), "\xC0\x80", "line\nline"}); }
+  [[nodiscard]] std::int64_t instant(const Tester& table) {
+    return one_of<std::int64_t>({table.now.ms - 700, table.now.ms, table.now.ms + 700, 0, -1, match::Instant::latest, INT64_MAX, INT64_MIN});
+  }
   [[nodiscard]] std::string phrase() { return one_of<std::string>({"hello", "again", "boo", "", "quick.hello"}); }
-  [[nodiscard]] match::PersonId somebody() { return {one_of<std::string>({"ada", "bob", "cyd", "eve", "", "zoe"})}; }
+  [[nodiscard]] match::PersonId somebody() { return {one_of<std::string>({"ada", "bob", "cyd", "eve", "", "zoe", "\xFF"})}; }
 
   [[nodiscard]] std::vector<Seat> order() {
     std::vector<Seat> seats;
@@ -96,7 +99,7 @@ class RandomCommands {
     if (!legal.empty() && !chance(3)) return one_of(legal);
     return one_of<std::string>({"", "P1", "P1 stop", "P9 draw", "~ roll 1", "~ start P1", "P2 pass", "P1 \xFF", std::string(10'000, 'P')});
   }
-  [[nodiscard]] std::uint64_t version(const Tester& table) { return chance(3) ? random_.below(500) : table.match().position_version(); }
+  [[nodiscard]] std::uint64_t version(const Tester& table) { return chance(3) ? random_.below(500) : table.match().asked_at(own_.empty() ? Seat::at(0) : own_.front()); }
 
   // What moves the match on.
   [[nodiscard]] std::pair<std::string, command::What> sensible(const Tester& table) {
@@ -109,7 +112,7 @@ class RandomCommands {
     const Seat due = one_of(match.table().actors());
     const match::SeatState& state = match.seat(due);
     if (state.held && chance(6)) return {state.person.text, command::ComeBack{}};
-    if (state.is_automatic()) return {"", command::BotPlay{match.position_version(), table.legal_move(due, random_)}};
+    if (state.is_automatic()) return {"", command::BotPlay{match.asked_at(due), table.legal_move(due, random_)}};
     return {state.person.text, command::Play{table.legal_move(due, random_)}};
   }
   [[nodiscard]] std::pair<std::string, command::What> gather(const match::Match& match) {
@@ -141,7 +144,7 @@ class RandomCommands {
       case 14: return command::TakeHint{seat()};
       case 15: return command::BotPlay{version(table), move(table)};
       case 16: return command::Tick{};
-      case 17: return command::Resume{{table.now.ms - random_.below(1000)}};
+      case 17: return command::Resume{{instant(table)}};
       case 18: return command::Abandon{};
       case 19: return command::WantRematch{};
       case 20: return command::Leave{};

@@ -140,13 +140,15 @@ class Tester {
     REQUIRE(!moves.empty());
     return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
   }
+  // The computer player that a move is of answers with it, as it was asked.
+  void bot_plays(const std::string& move) { must("", command::BotPlay{match_->asked_at(*match::actor_of(move)), move}); }
   // Somebody who is due decides at random, person or computer player.
   void step(base::Random& random) {
     const Seat seat = due();
     const std::string move = legal_move(seat, random);
     const match::SeatState& state = match_->seat(seat);
     if (state.is_automatic()) {
-      must("", command::BotPlay{match_->position_version(), move});
+      bot_plays(move);
     } else {
       must(state.person.text, command::Play{move});
     }

@@ -21,11 +21,9 @@ std::set<std::string> keys_of(const char* language) {
 std::set<std::string> used_keys() {
   std::set<std::string> used;
   const std::regex key("\"((match|event|fair)\\.[a-z.-]+)\"");
-  for (const char* folder : {"src/match", "src/wire"}) {
-    for (const auto& path : files_below(source_dir() / folder, {".cpp", ".hpp"})) {
-      const std::string code = read_file(path);
-      for (std::sregex_iterator found(code.begin(), code.end(), key), end; found != end; ++found) used.insert((*found)[1]);
-    }
+  for (const auto& path : files_below(source_dir() / "src/match", {".cpp", ".hpp"})) {
+    const std::string code = read_file(path);
+    for (std::sregex_iterator found(code.begin(), code.end(), key), end; found != end; ++found) used.insert((*found)[1]);
   }
   const std::set<std::string> told_otherwise = {"played", "drawn", "held"};
   [&]<class... Whats>(const std::variant<Whats...>& /*all*/) {

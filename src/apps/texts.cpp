@@ -1,0 +1,73 @@
+#include <fmt/format.h>
+
+#include "apps/commands.hpp"
+#include "apps/common.hpp"
+#include "games/registry.hpp"
+#include "wire/position.hpp"
+
+namespace florin::apps {
+namespace {
+
+struct Arguments {
+  LanguageArgument language;
+  bool json = false;
+};
+
+using Entries = std::map<std::string, std::string, std::less<>>;
+
+// What a game says besides what all of them say.
+Entries own_entries(const games::Entry& entry, const game::Catalogue& common) {
+  Entries entries = games::catalogue(&entry, common.language()).entries();
+  std::erase_if(entries, [&](const auto& each) { return common.has(each.first); });
+  return entries;
+}
+
+void print(std::string_view title, const Entries& entries) {
+  fmt::print("# {}\n", title);
+  for (const auto& [key, sentence] : entries) fmt::print("{} = {}\n", key, sentence);
+}
+
+game::Tree tree_of(const Entries& entries) {
+  game::Tree tree = game::Tree::members();
+  for (const auto& [key, sentence] : entries) tree.set(key, sentence);
+  return tree;
+}
+
+void print_json(const game::Catalogue& common) {
+  game::Tree plurals = game::Tree::list();
+  for (const std::string_view category : game::plural_categories(common.language())) plurals.push(category);
+  game::Tree own = game::Tree::members();
+  for (const games::Entry& entry : games::all()) own.set(entry.info->id, tree_of(own_entries(entry, common)));
+  const game::Tree tree = game::Tree::members()
+                              .set("language", game::code(common.language()))
+                              .set("plurals", std::move(plurals))
+                              .set("common", tree_of(common.entries()))
+                              .set("games", std::move(own));
+  fmt::print("{}\n", wire::write_tree(tree, common));
+}
+
+int run(const Arguments& arguments) {
+  const auto language = arguments.language.language();
+  if (!language) return refuse(language.problem());
+  const game::Catalogue common = games::catalogue(nullptr, *language);
+  if (arguments.json) {
+    print_json(common);
+    return done;
+  }
+  print("all games", common.entries());
+  for (const games::Entry& entry : games::all()) print(entry.info->id, own_entries(entry, common));
+  return done;
+}
+
+}  // namespace
+
+void add_texts(CommandLine& line) {
+  const auto arguments = std::make_shared<Arguments>();
+  Command command = line.add("texts", "Print everything the program can say, for translators and other programs");
+  arguments->language.add_option(command);
+  command.flag("--json", arguments->json, "One JSON object: language, plural categories, sentences of all games and of each")
+      .examples({"florin texts --language pl", "florin texts --language pl --json"})
+      .action([arguments] { return run(*arguments); });
+}
+
+}  // namespace florin::apps
