@@ -27,17 +27,17 @@ struct Checked {
   std::string file;
   bool readable = false;
   int records = 0;
+  int fair = 0;  // of them have dice that can be checked
   int differing = 0;
   std::optional<Difference> first;
 };
 
 // Where a record does not agree with its replay, or its dice with their seed.
-std::optional<Difference> difference_of(const std::string& line, int number) {
+std::optional<Difference> difference_of(const base::Result<game::Record>& record, int number) {
   const auto said = [&](const base::Problem& problem, std::string_view game) {
     const game::Catalogue catalogue = games::catalogue(games::find(game), game::Language::english);
     return Difference{number, base::quoted(problem.at), catalogue.say(problem.what)};
   };
-  const auto record = wire::read_record(line);
   if (!record) return said(record.problem(), {});
   const auto table = games::open(*record);
   if (!table) return said(table.problem(), record->game);
@@ -54,8 +54,10 @@ Checked check(const std::string& path) {
   std::string line;
   while (lines->next(line)) {
     if (is_blank(line)) continue;
+    const auto record = wire::read_record(line);
     ++checked.records;
-    if (auto difference = difference_of(line, lines->number())) {
+    if (record && record->fair) ++checked.fair;
+    if (auto difference = difference_of(record, lines->number())) {
       ++checked.differing;
       if (!checked.first) checked.first = std::move(difference);
     }
@@ -69,13 +71,17 @@ void print(const Checked& checked) {
     return;
   }
   if (checked.first) fmt::print("{}:{}: {}: {}\n", checked.file, checked.first->line, checked.first->at, checked.first->sentence);
-  fmt::print("{}: {} records, {} agree, {} differ\n", checked.file, checked.records, checked.records - checked.differing,
-             checked.differing);
+  fmt::print("{}: {} records, {} agree, {} differ; {} with fair dice\n", checked.file, checked.records, checked.records - checked.differing,
+             checked.differing, checked.fair);
 }
 
 void print_json(const Checked& checked) {
   game::Tree tree = game::Tree::members();
-  tree.set("file", checked.file).set("readable", checked.readable).set("records", checked.records).set("differ", checked.differing);
+  tree.set("file", checked.file)
+      .set("readable", checked.readable)
+      .set("records", checked.records)
+      .set("differ", checked.differing)
+      .set("fair", checked.fair);
   if (checked.first) {
     tree.set("first",
              game::Tree::members().set("line", checked.first->line).set("at", checked.first->at).set("error", checked.first->sentence));

@@ -45,7 +45,9 @@ TEST_CASE("text from outside is quoted without control characters, cut to a fair
 TEST_CASE("what a person typed is cleaned of what cannot be seen, and white space is folded") {
   CHECK(cleaned("  Ada \t Lovelace\n", 40) == "Ada Lovelace");
   CHECK(cleaned("a\xE2\x80\x83\xE3\x80\x80z", 40) == "a z");  // wide spaces
-  CHECK(cleaned("\xE2\x80\xAE" "ada\x07\xE2\x80\x8B\xC2\xAD", 40) == "ada");
+  CHECK(cleaned("\xE2\x80\xAE"
+                "ada\x07\xE2\x80\x8B\xC2\xAD",
+                40) == "ada");
   CHECK(cleaned("\xF0\x9F\x8E\xB2", 1) == "\xF0\x9F\x8E\xB2");  // characters are counted, not bytes
   CHECK(cleaned(std::string(40, 'x'), 40) == std::string(40, 'x'));
   CHECK_FALSE(cleaned(std::string(41, 'x'), 40));

@@ -54,7 +54,7 @@ struct Vacated {
   Seat seat;
   friend bool operator==(const Vacated&, const Vacated&) = default;
 };
-// The occupant of seat i moves to seat order[i]; everybody has to become ready again, with new bits.
+// The occupant of seat i moves to seat order[i]; everybody has to become ready again.
 struct Reordered {
   static constexpr Kind kind = "reordered";
   std::vector<Seat> order;

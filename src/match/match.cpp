@@ -21,6 +21,7 @@ Match::Match(const event::Created& created, TableValue table)
 base::Result<Match> Match::create(const Event& created) {
   const auto* first = std::get_if<event::Created>(&created.what);
   if (first == nullptr) return base::Problem{base::phrase("match.not-created"), "event"};
+  if (!created.at.is_sound()) return base::Problem{base::phrase("match.bad-time").number("most", Instant::latest), "at"};
   if (!first->settings.clock.is_sound()) return base::Problem{base::phrase("match.clock"), "clock"};
   if (base::Hash hash{}; !base::read_hex(first->commitment, hash)) return base::Problem{base::phrase("match.commitment"), "commitment"};
   auto table = games::open(first->settings.game, first->settings.setup);

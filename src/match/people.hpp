@@ -45,8 +45,8 @@ struct SeatState {
   std::string name;
   std::string level;  // of the computer player that has or holds the seat
   std::optional<HeldBecause> held;
-  bool has_flagged = false;   // the time ran out at least once
-  bool was_replaced = false;  // a computer player decided for the person at least once
+  bool has_flagged = false;         // the time ran out at least once
+  bool was_replaced = false;        // a computer player decided for the person at least once
   std::uint64_t decider_since = 0;  // the version at which person and stand-in last changed places
   bool is_ready = false;
   bool wants_end = false;

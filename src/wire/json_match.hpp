@@ -1,14 +1,11 @@
 // The members of settings, events and commands in JSON. For wire/ only; everyone else reads and writes lines
 // (wire/event.hpp, wire/command.hpp, wire/match.hpp).
 //
-// Each event and command is described once: fields(f, what) calls f(name, member) for every member, to read
-// as well as to write.
+// Their members are listed once, in each_field, to be read as well as to be written.
 #pragma once
 
-#include <concepts>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -32,134 +29,29 @@ inline constexpr int match_version = 1;
 // What must stand under "v".
 void check_match_version(Members& members);
 
-namespace fields_of {
-
-namespace event = match::event;
-namespace command = match::command;
-
-template <class T, class... Plain>
-concept OneOf = (std::same_as<std::remove_const_t<T>, Plain> || ...);
-
-template <class F, class T>
-  requires std::is_empty_v<T>
-void fields(F& /*f*/, T& /*what*/) {}
-
-template <class F, OneOf<event::Vacated, event::NotReady, event::CameBack, event::EndWanted, event::EndDeclined, event::HintTaken,
-                         event::RematchWanted, command::Stand, command::Remove, command::Unready, command::Undo, command::TakeHint>
-                       T>
-void fields(F& f, T& what) {
-  f("seat", what.seat);
+// Calls f(name, member) for every member of an event or a command, in the order in which they stand in JSON. They
+// are named as in C++, each name of one type throughout; what is not listed here would not be written.
+template <class F, class What>
+void each_field(F& f, What& what) {
+  if constexpr (requires { what.settings; }) f("settings", what.settings);
+  if constexpr (requires { what.host; }) f("host", what.host);
+  if constexpr (requires { what.commitment; }) f("commitment", what.commitment);
+  if constexpr (requires { what.version; }) f("version", what.version);
+  if constexpr (requires { what.seat; }) f("seat", what.seat);
+  if constexpr (requires { what.level; }) f("level", what.level);
+  if constexpr (requires { what.person; }) f("person", what.person);
+  if constexpr (requires { what.name; }) f("name", what.name);
+  if constexpr (requires { what.text; }) f("text", what.text);
+  if constexpr (requires { what.phrase; }) f("phrase", what.phrase);
+  if constexpr (requires { what.order; }) f("order", what.order);
+  if constexpr (requires { what.bits; }) f("bits", what.bits);
+  if constexpr (requires { what.move; }) f("move", what.move);
+  if constexpr (requires { what.moves; }) f("moves", what.moves);
+  if constexpr (requires { what.is_practice; }) f("practice", what.is_practice);
+  if constexpr (requires { what.because; }) f("because", what.because);
+  if constexpr (requires { what.ran_until; }) f("ran_until", what.ran_until);
+  if constexpr (requires { what.seed; }) f("seed", what.seed);
 }
-template <class F, OneOf<event::Played, event::Drawn, command::Play> T>
-void fields(F& f, T& what) {
-  f("move", what.move);
-}
-template <class F, OneOf<event::Finished, event::EndedByAgreement, event::Abandoned> T>
-void fields(F& f, T& what) {
-  f("seed", what.seed);
-}
-template <class F, OneOf<event::Unwatched, event::Muted, event::Unmuted, command::HandOver, command::Mute, command::Unmute> T>
-void fields(F& f, T& what) {
-  f("person", what.person);
-}
-template <class F, OneOf<event::Configured, command::Configure> T>
-void fields(F& f, T& what) {
-  f("settings", what.settings);
-}
-template <class F, OneOf<event::BotSat, command::SeatBot> T>
-void fields(F& f, T& what) {
-  f("seat", what.seat);
-  f("level", what.level);
-  f("name", what.name);
-}
-template <class F, OneOf<event::Reordered, command::Reorder> T>
-void fields(F& f, T& what) {
-  f("order", what.order);
-}
-template <class F, OneOf<event::BecameReady, command::Ready> T>
-void fields(F& f, T& what) {
-  f("seat", what.seat);
-  f("bits", what.bits);
-}
-template <class F, OneOf<event::Resumed, command::Resume> T>
-void fields(F& f, T& what) {
-  f("ran_until", what.ran_until);
-}
-
-template <class F, OneOf<event::Created> T>
-void fields(F& f, T& what) {
-  f("settings", what.settings);
-  f("host", what.host);
-  f("commitment", what.commitment);
-}
-template <class F, OneOf<event::Sat> T>
-void fields(F& f, T& what) {
-  f("seat", what.seat);
-  f("person", what.person);
-  f("name", what.name);
-}
-template <class F, OneOf<event::Undone> T>
-void fields(F& f, T& what) {
-  f("seat", what.seat);
-  f("moves", what.moves);
-  f("practice", what.is_practice);
-}
-template <class F, OneOf<event::Held> T>
-void fields(F& f, T& what) {
-  f("seat", what.seat);
-  f("because", what.because);
-}
-template <class F, OneOf<event::HostChanged> T>
-void fields(F& f, T& what) {
-  f("host", what.host);
-}
-template <class F, OneOf<event::Watched> T>
-void fields(F& f, T& what) {
-  f("person", what.person);
-  f("name", what.name);
-}
-template <class F, OneOf<event::Said> T>
-void fields(F& f, T& what) {
-  f("person", what.person);
-  f("name", what.name);
-  f("text", what.text);
-}
-template <class F, OneOf<event::QuickSaid> T>
-void fields(F& f, T& what) {
-  f("person", what.person);
-  f("name", what.name);
-  f("phrase", what.phrase);
-}
-template <class F, OneOf<event::Noted> T>
-void fields(F& f, T& what) {
-  f("person", what.person);
-  f("text", what.text);
-}
-
-template <class F, OneOf<command::Sit> T>
-void fields(F& f, T& what) {
-  f("seat", what.seat);
-  f("name", what.name);
-}
-template <class F, OneOf<command::BotPlay> T>
-void fields(F& f, T& what) {
-  f("version", what.version);
-  f("move", what.move);
-}
-template <class F, OneOf<command::Watch> T>
-void fields(F& f, T& what) {
-  f("name", what.name);
-}
-template <class F, OneOf<command::Say, command::Note> T>
-void fields(F& f, T& what) {
-  f("text", what.text);
-}
-template <class F, OneOf<command::QuickSay> T>
-void fields(F& f, T& what) {
-  f("phrase", what.phrase);
-}
-
-}  // namespace fields_of
 
 // Writes members into a JSON object.
 class FieldWriter {
@@ -204,7 +96,7 @@ class FieldReader {
 template <class... Whats>
 void write_fields(Json& json, const std::variant<Whats...>& what) {
   FieldWriter writer(json);
-  std::visit([&](const auto& each) { fields_of::fields(writer, each); }, what);
+  std::visit([&](const auto& each) { each_field(writer, each); }, what);
 }
 
 // The alternative whose kind stands under `name`; `unknown` is the sentence that says that there is none.
@@ -215,7 +107,7 @@ template <class... Whats>
   FieldReader reader(members);
   const auto read_if = [&]<class What>(What what) {
     if (What::kind != kind) return false;
-    fields_of::fields(reader, what);
+    each_field(reader, what);
     result = std::move(what);
     return true;
   };

@@ -5,7 +5,7 @@ source "$(dirname "$0")/support.bash"
 exits "version" 0 "$florin" --version
 has "version names the program" "$work/out" "florin "
 exits "help" 0 "$florin" --help
-commands="play games referee simulate replay verify bench perft completion manual"
+commands="play games referee simulate replay verify texts bench perft completion manual"
 for command in $commands; do
   has "help lists $command" "$work/out" "  $command "
 done
@@ -39,6 +39,12 @@ exits "file that cannot be written" 1 "$florin" simulate medici --games 1 --reco
 exits "games" 0 "$florin" games
 has "games lists medici" "$work/out" "medici"
 exits "games in Polish" 0 "$florin" games --language pl
+exits "texts" 0 "$florin" texts --language pl
+has "texts have plural forms" "$work/out" "{players:gracz|gracze|graczy}"
+exits "texts as JSON" 0 "$florin" texts --json
+has "with plural categories" "$work/out" '{"language":"en","plurals":["one","other"],"common":{'
+has "with sentences of each game" "$work/out" '"medici":{'
+exits "texts of an unknown language" 2 "$florin" texts --language xx
 exits "completion" 0 "$florin" completion bash
 if bash -n "$work/out"; then report "completion is bash" ""; else report "completion is bash" "syntax"; fi
 exits "manual" 0 "$florin" manual

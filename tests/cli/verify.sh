@@ -37,7 +37,7 @@ has "each is counted" "$work/out" "$work/good: 6 records, 6 agree, 0 differ"
 has "missing ones are told" "$work/err" "$work/nothing cannot be read"
 exits "a folder is no file" 1 "$florin" verify "$work"
 exits "json" 1 "$florin" verify --json "$work/scores"
-has "json has the place" "$work/out" '"records":6,"differ":1,"first":{"line":4,"at":"scores"'
+has "json has the place" "$work/out" '"records":6,"differ":1,"fair":0,"first":{"line":4,"at":"scores"'
 : >"$work/none"
 exits "an empty file agrees" 0 "$florin" verify "$work/none"
 conformance=$(dirname "$0")/../conformance/games.jsonl
@@ -48,6 +48,11 @@ exits "conformance games" 0 "$florin" verify "$work/conformance"
 fair=$(dirname "$0")/../match/fair_records.jsonl
 for game in $(game_ids); do grep -F "\"game\":\"$game\"" "$fair"; done >"$work/fair"
 exits "fair dice" 0 "$florin" verify "$work/fair"
+has "they are counted" "$work/out" "0 differ; $(wc -l <"$work/fair") with fair dice"
+sed -E '1s/"bits":\["/"bits":["00/' "$work/fair" >"$work/share"
+exits "another share" 1 "$florin" verify "$work/share"
+has "the first draw that differs" "$work/out" "$work/share:1: moves[0]: The record says ~"
+has "one of them differs" "$work/out" " 1 differ; "
 sed -E '1s/"seed":"[0-9a-f]{8}/"seed":"00000000/' "$work/fair" >"$work/unfair"
 exits "another seed" 1 "$florin" verify "$work/unfair"
 has "it does not fit the commitment" "$work/out" "$work/unfair:1: fair.commitment: The seed does not fit the commitment"

@@ -30,6 +30,7 @@ TEST_CASE("match: what does not begin with its creation is no match") {
     return match ? std::string() : match.problem().what.key;
   };
   CHECK(refusal(event::Started{}) == "match.not-created");
+  CHECK_FALSE(static_cast<bool>(match::Match::create({{-1}, event::Created{settings_for("tiny", 2), {"ada"}, std::string(64, 'a')}})));
   CHECK(refusal(event::Created{settings_for("tiny", 2), {"ada"}, "abc"}) == "match.commitment");
   match::Settings settings = settings_for("tiny", 2);
   settings.clock.ms = -1;

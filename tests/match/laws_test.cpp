@@ -79,9 +79,7 @@ void check_private(const Tester& table) {
 // Undo changes no other seat's decision and no draw, except alone as practice, and then the draws come again.
 class UndoWatch {
  public:
-  void before(const Tester& table) {
-    moves_ = table.match().table().moves();
-  }
+  void before(const Tester& table) { moves_ = table.match().table().moves(); }
   void after(const Tester& table) {
     for (const match::Event& each : table.happened) {
       if (const auto* undone = std::get_if<event::Undone>(&each.what)) check(table, *undone);

@@ -71,7 +71,8 @@ class RandomCommands {
   }
   [[nodiscard]] std::string text() { return one_of<std::string>({"Good evening", "", std::string(6000, 'x'), "\xC0\x80", "line\nline"}); }
   [[nodiscard]] std::int64_t instant(const Tester& table) {
-    return one_of<std::int64_t>({table.now.ms - 700, table.now.ms, table.now.ms + 700, 0, -1, match::Instant::latest, INT64_MAX, INT64_MIN});
+    return one_of<std::int64_t>(
+        {table.now.ms - 700, table.now.ms, table.now.ms + 700, 0, -1, match::Instant::latest, INT64_MAX, INT64_MIN});
   }
   [[nodiscard]] std::string phrase() { return one_of<std::string>({"hello", "again", "boo", "", "quick.hello"}); }
   [[nodiscard]] match::PersonId somebody() { return {one_of<std::string>({"ada", "bob", "cyd", "eve", "", "zoe", "\xFF"})}; }
@@ -99,7 +100,9 @@ class RandomCommands {
     if (!legal.empty() && !chance(3)) return one_of(legal);
     return one_of<std::string>({"", "P1", "P1 stop", "P9 draw", "~ roll 1", "~ start P1", "P2 pass", "P1 \xFF", std::string(10'000, 'P')});
   }
-  [[nodiscard]] std::uint64_t version(const Tester& table) { return chance(3) ? random_.below(500) : table.match().asked_at(own_.empty() ? Seat::at(0) : own_.front()); }
+  [[nodiscard]] std::uint64_t version(const Tester& table) {
+    return chance(3) ? random_.below(500) : table.match().asked_at(own_.empty() ? Seat::at(0) : own_.front());
+  }
 
   // What moves the match on.
   [[nodiscard]] std::pair<std::string, command::What> sensible(const Tester& table) {
