@@ -67,7 +67,7 @@ TEST_CASE("texts: both languages have the same keys with the same slots") {
   for (const fs::path& folder : text_folders()) {
     const Entries english = entries_of(folder / "en.txt", game::Language::english);
     const Entries polish = entries_of(folder / "pl.txt", game::Language::polish);
-    CHECK_MESSAGE(english.size() > 3, folder.string());
+    CHECK_MESSAGE(!english.empty(), folder.string());
     for (const auto& [key, sentence] : english) {
       INFO(folder.string(), " ", key);
       REQUIRE(polish.count(key) == 1);
@@ -77,14 +77,20 @@ TEST_CASE("texts: both languages have the same keys with the same slots") {
   }
 }
 
-TEST_CASE("texts: no game repeats a key of what it builds on") {
-  for (const games::Entry& entry : games::all()) {
-    for (const game::Language language : game::languages) {
-      game::Catalogue catalogue(language);
-      for (const std::string_view file : entry.texts[static_cast<std::size_t>(language)]) {
-        const std::vector<std::string> faults = catalogue.add(file);
-        CHECK_MESSAGE(faults.empty(), std::string(entry.info->id) << ": " << (faults.empty() ? "" : faults.front()));
-      }
+TEST_CASE("texts: no key stands in two files that are said together") {
+  for (const game::Language language : game::languages) {
+    game::Catalogue common(language);
+    const auto add = [](game::Catalogue& catalogue, std::string_view file, const std::string& where) {
+      for (const std::string& fault : catalogue.add(file)) FAIL_CHECK(where << ": " << fault);
+    };
+    for (const fs::path& folder : text_folders()) {
+      if (folder.parent_path().parent_path() != source_dir() / "src") continue;
+      add(common, read_file(folder / (std::string(game::code(language)) + ".txt")), folder.string());
+    }
+    CHECK(common.entries() == games::catalogue(nullptr, language).entries());
+    for (const games::Entry& entry : games::all()) {
+      game::Catalogue catalogue = common;
+      for (const std::string_view file : entry.texts[static_cast<std::size_t>(language)]) add(catalogue, file, std::string(entry.info->id));
     }
   }
 }

@@ -75,7 +75,7 @@ Answer answer(const Asking& asking, const command::Leave& /*command*/) {
 Answer answer(const Asking& asking, const command::ComeBack& /*command*/) {
   if (!asking.match.has_seat(asking.by)) return refuse("match.no-seat");
   Happening happening;
-  Refusal refusal = refuse("match.not-away");
+  Problem refusal = refuse("match.not-away");
   for (const Seat seat : asking.own_seats()) {
     const SeatState& state = asking.match.seat(seat);
     if (!state.held) continue;
@@ -85,7 +85,7 @@ Answer answer(const Asking& asking, const command::ComeBack& /*command*/) {
       happening.emplace_back(event::CameBack{seat});
     }
   }
-  if (happening.empty()) return *refusal;
+  if (happening.empty()) return refusal;
   return happening;
 }
 

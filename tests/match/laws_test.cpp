@@ -207,8 +207,9 @@ TEST_CASE("law: with people leaving, coming back and computer players taking ove
       settings.is_rated = seed % 2 == 1;
       settings.allows_hints = !settings.is_rated;
       settings.clock = {seed < 2 ? match::ClockSetting::Kind::bank : match::ClockSetting::Kind::per_move, 20'000, seed < 2 ? 2'000 : 0};
-      Tester table(settings, "p0", seed);
       base::Random random(seed, 5);
+      settings.setup.options = random_options(id, random);
+      Tester table(settings, "p0", seed);
       for (int i = 0; i < seats; ++i) {
         const std::string person = "p" + std::to_string(i);
         if (i > 0 && random.below(3) == 0) {

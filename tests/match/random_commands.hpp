@@ -8,8 +8,20 @@
 #include <vector>
 
 #include "match/tester.hpp"
+#include "support/setups.hpp"
 
 namespace florin::tests {
+
+// Each option of a game, except for decks, with an even chance as it is not usually; free order among them.
+inline game::Options random_options(const std::string& game, base::Random& random) {
+  game::Options options;
+  for (const game::OptionInfo& option : games::find(game)->info->options) {
+    if (option.kind == game::OptionInfo::Kind::counts || random.below(2) == 0) continue;
+    const std::vector<game::OptionValue> values = other_values(option);
+    options.push_back({std::string(option.name), values[random.below(static_cast<std::uint32_t>(values.size()))]});
+  }
+  return options;
+}
 
 class RandomCommands {
  public:
@@ -17,6 +29,7 @@ class RandomCommands {
 
   [[nodiscard]] match::Settings settings() {
     match::Settings settings = settings_for(game_, seats_);
+    settings.setup.options = random_options(game_, random_);
     settings.is_rated = chance(4);
     settings.allows_hints = !settings.is_rated && !chance(4);
     switch (random_.below(3)) {
