@@ -123,7 +123,8 @@ std::string code_of(const fs::path& file) {
 // The keys a file may use: those of its own folder, of all games, of what games share; above the games all.
 std::set<std::string> keys_for(const fs::path& file) {
   std::set<std::string> keys;
-  const bool is_game = file.string().find("src/games/") != std::string::npos;
+  // A part that games share (it has no game.hpp) may leave the words to the games.
+  const bool is_game = file.string().find("src/games/") != std::string::npos && fs::exists(file.parent_path() / "game.hpp");
   for (const fs::path& folder : text_folders()) {
     const fs::path owner = folder.parent_path();
     const bool fits = !is_game || owner == file.parent_path() || owner.filename() == "medici_common" || owner.filename() == "game";
