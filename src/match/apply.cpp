@@ -319,7 +319,7 @@ class Applier {
     if (!base::read_hex(event.seed, secret) || commitment_to(secret) != match_.commitment_) return does_not_fit(event);
     match_.stage_ = Stage::finished;
     match_.revealed_seed_ = event.seed;
-    match_.ended_ = std::move(ended);
+    match_.ended_ = ended;
     position_changes();
     return {};
   }

@@ -70,7 +70,7 @@ class Match {
   // Who may change the table and mute; nobody if all have left it.
   [[nodiscard]] const PersonId& host() const { return host_; }
   [[nodiscard]] bool has_seat(const PersonId& person) const;
-  [[nodiscard]] bool is_seat_of(base::Seat seat, const PersonId& person) const;
+  [[nodiscard]] bool is_seat_of(base::Seat place, const PersonId& person) const;
   [[nodiscard]] bool is_watching(const PersonId& person) const;
   // The name under which somebody sits or watches; empty for everybody else.
   [[nodiscard]] std::string name_of(const PersonId& person) const;
@@ -97,7 +97,7 @@ class Match {
   [[nodiscard]] const std::string& revealed_seed() const { return revealed_seed_; }
 
   // Has the seat lost its place in a rated match: its time ran out, or a computer player decided for it.
-  [[nodiscard]] bool has_forfeited(base::Seat seat) const;
+  [[nodiscard]] bool has_forfeited(base::Seat place) const;
   // The order of finish of a game that was played to its end: as the rules say, but who has forfeited comes last.
   [[nodiscard]] std::optional<Places> final_places() const;
   // Everybody who is still there wants to play again; see rematch() in decide.hpp.

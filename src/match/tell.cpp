@@ -32,10 +32,10 @@ class Teller {
   }
 
   base::Phrase operator()(const event::Sat& event) const {
-    return phrase(key_of(event.kind)).text("name", event.name).text("seat", event.seat.name());
+    return phrase(key_of(event::Sat::kind)).text("name", event.name).text("seat", event.seat.name());
   }
   base::Phrase operator()(const event::BotSat& event) const {
-    return phrase(key_of(event.kind)).text("name", event.name).text("seat", event.seat.name()).text("level", event.level);
+    return phrase(key_of(event::BotSat::kind)).text("name", event.name).text("seat", event.seat.name()).text("level", event.level);
   }
   base::Phrase operator()(const event::Played& event) const { return match_.table().sentence(event.move); }
   base::Phrase operator()(const event::Drawn& event) const { return match_.table().sentence(event.move); }
@@ -49,14 +49,14 @@ class Teller {
   }
   base::Phrase operator()(const event::HostChanged& event) const {
     if (event.host.is_nobody()) return phrase("event.host-left");
-    return about(key_of(event.kind), event.host);
+    return about(key_of(event::HostChanged::kind), event.host);
   }
-  base::Phrase operator()(const event::Watched& event) const { return phrase(key_of(event.kind)).text("name", event.name); }
+  base::Phrase operator()(const event::Watched& event) const { return phrase(key_of(event::Watched::kind)).text("name", event.name); }
   base::Phrase operator()(const event::Said& event) const {
-    return phrase(key_of(event.kind)).text("name", event.name).text("text", event.text);
+    return phrase(key_of(event::Said::kind)).text("name", event.name).text("text", event.text);
   }
   base::Phrase operator()(const event::QuickSaid& event) const {
-    return phrase(key_of(event.kind)).text("name", event.name).word("phrase", "quick." + event.phrase);
+    return phrase(key_of(event::QuickSaid::kind)).text("name", event.name).word("phrase", "quick." + event.phrase);
   }
   base::Phrase operator()(const event::Noted& event) const { return phrase(event.text.empty() ? "event.note-removed" : "event.noted"); }
 
