@@ -1,7 +1,8 @@
 // The command line, behind a small face: commands declare what they take and what they do. CLI11 is included
 // by command_line.cpp alone, which keeps the commands quick to compile.
 //
-// Exit codes: 0 done, 1 a check failed or a file could not be read, 2 the command was not understood.
+// Exit codes: 0 done, 1 a check failed or a file could not be read, 2 the command was not understood,
+// 130 stopped by Ctrl-C with what was known till then.
 #pragma once
 
 #include <cstdint>
@@ -20,6 +21,7 @@ namespace florin::apps {
 inline constexpr int done = 0;
 inline constexpr int failed = 1;
 inline constexpr int not_understood = 2;
+inline constexpr int interrupted = 130;  // as shells say after Ctrl-C
 
 // One subcommand while it is declared. What it takes is stored where the references point, so these must
 // live as long as the command line: keep them in a shared object that the action holds.

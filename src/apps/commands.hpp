@@ -9,6 +9,7 @@ void add_play(CommandLine& line);
 void add_games(CommandLine& line);
 void add_referee(CommandLine& line);
 void add_simulate(CommandLine& line);
+void add_arena(CommandLine& line);
 void add_replay(CommandLine& line);
 void add_verify(CommandLine& line);
 void add_texts(CommandLine& line);

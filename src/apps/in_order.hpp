@@ -14,22 +14,24 @@
 namespace florin::apps {
 
 // Calls work(worker, i) for every i below `count`, each worker on a thread of its own, and take(result) for
-// i = 0, 1, 2, ... from one thread at a time.
+// i = 0, 1, 2, ... from one thread at a time. Ends early when take answers false: work under way is finished
+// and its results are dropped.
 template <class Work, class Take>
 void in_order(std::size_t count, std::size_t workers, Work work, Take take) {
   using Result = std::invoke_result_t<Work&, std::size_t, std::size_t>;
   std::atomic<std::size_t> next = 0;
+  std::atomic<bool> is_enough = false;
   std::mutex mutex;  // guards what follows
   std::map<std::size_t, Result> waiting;
   std::size_t due = 0;
 
   const auto run = [&](std::size_t worker) {
-    for (std::size_t i = next++; i < count; i = next++) {
+    for (std::size_t i = next++; i < count && !is_enough; i = next++) {
       Result result = work(worker, i);
       const std::scoped_lock lock(mutex);
       waiting.emplace(i, std::move(result));
-      for (auto first = waiting.begin(); first != waiting.end() && first->first == due; first = waiting.erase(first), ++due) {
-        take(std::move(first->second));
+      for (auto first = waiting.begin(); !is_enough && first != waiting.end() && first->first == due; first = waiting.erase(first), ++due) {
+        if (!take(std::move(first->second))) is_enough = true;
       }
     }
   };

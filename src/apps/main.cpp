@@ -10,6 +10,7 @@ int main(int count, char** arguments) {
   florin::apps::add_games(line);
   florin::apps::add_referee(line);
   florin::apps::add_simulate(line);
+  florin::apps::add_arena(line);
   florin::apps::add_replay(line);
   florin::apps::add_verify(line);
   florin::apps::add_texts(line);

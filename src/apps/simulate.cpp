@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
-#include <thread>
 
 #include "apps/commands.hpp"
 #include "apps/common.hpp"
 #include "apps/in_order.hpp"
+#include "apps/many_games.hpp"
 #include "players/contest.hpp"
 #include "wire/position.hpp"
 #include "wire/record.hpp"
@@ -22,7 +21,7 @@ struct Arguments {
   std::uint64_t seed = 1;
   std::vector<std::string> players = {"random"};
   std::string records;
-  int threads = 0;
+  ThreadsArgument threads;
   bool json = false;
 };
 
@@ -40,49 +39,6 @@ Block play_block(players::Contest& contest, std::uint64_t first, std::uint64_t e
   }
   return block;
 }
-
-// Where records go; "-" is standard output, and then the summary goes to standard error.
-class RecordFile {
- public:
-  explicit RecordFile(const std::string& path) {
-    if (path == "-") file_ = stdout;
-    if (!path.empty() && path != "-") file_ = std::fopen(path.c_str(), "wb");
-  }
-  RecordFile(const RecordFile&) = delete;
-  RecordFile& operator=(const RecordFile&) = delete;
-  ~RecordFile() { close(); }
-
-  [[nodiscard]] bool is_open() const { return file_ != nullptr; }
-  void write(const std::string& lines) { good_ = good_ && std::fwrite(lines.data(), 1, lines.size(), file_) == lines.size(); }
-  // Whether everything was written.
-  bool close() {
-    if (file_ != nullptr) good_ = (file_ == stdout ? std::fflush(file_) : std::fclose(file_)) == 0 && good_;
-    file_ = nullptr;
-    return good_;
-  }
-
- private:
-  std::FILE* file_ = nullptr;
-  bool good_ = true;
-};
-
-class Progress {
- public:
-  explicit Progress(std::uint64_t games) : games_(games), shown_(is_terminal(stderr)) {}
-  void add(std::size_t played) {
-    played_ += played;
-    if (!shown_ || played_ * 100 / games_ == percent_) return;
-    percent_ = played_ * 100 / games_;
-    fmt::print(stderr, "\r{} % of {} games", percent_, games_);
-    if (played_ == games_) fmt::print(stderr, "\r\033[K");
-  }
-
- private:
-  std::uint64_t games_;
-  std::uint64_t played_ = 0;
-  std::uint64_t percent_ = 0;
-  bool shown_;
-};
 
 std::string name_of(const Arguments& arguments, base::Seat seat) {
   return arguments.players.size() == 1 ? arguments.players.front() : arguments.players[static_cast<std::size_t>(seat.index())];
@@ -131,14 +87,13 @@ void print_json(std::FILE* out, const Arguments& arguments, int seats, const pla
 
 // One contest for each thread, or what is wrong with the request.
 base::Result<std::vector<std::unique_ptr<players::Contest>>> open_contests(const Arguments& arguments, const game::Setup& setup) {
-  const std::uint64_t blocks = (arguments.games + block_size - 1) / block_size;
-  const std::uint64_t wanted = arguments.threads > 0 ? static_cast<std::uint64_t>(arguments.threads) : std::thread::hardware_concurrency();
+  const std::size_t workers = arguments.threads.workers((arguments.games + block_size - 1) / block_size);
   std::vector<std::unique_ptr<players::Contest>> contests;
   do {
     auto contest = players::open_contest(arguments.table.game, setup, arguments.players, arguments.seed);
     if (!contest) return contest.problem();
     contests.push_back(*std::move(contest));
-  } while (contests.size() < std::min(wanted, blocks));
+  } while (contests.size() < workers);
   return contests;
 }
 
@@ -146,28 +101,28 @@ int run(const Arguments& arguments) {
   const auto setup = arguments.table.setup();
   if (!setup) return refuse(setup.problem(), arguments.table.game);
   if (arguments.games == 0) return refuse("Play at least one game: --games 1.");
-  if (arguments.threads < 0 || arguments.threads > 1024) return refuse("Use 1 to 1024 threads, or 0 for as many as there are cores.");
+  if (const std::string_view problem = arguments.threads.problem(); !problem.empty()) return refuse(problem);
   const auto contests = open_contests(arguments, *setup);
   if (!contests) return refuse(contests.problem(), arguments.table.game);
   RecordFile file(arguments.records);
-  const bool with_records = !arguments.records.empty();
-  if (with_records && !file.is_open()) return give_up(fmt::format("{} cannot be written.", arguments.records));
+  if (file.is_wanted() && !file.is_open()) return give_up(fmt::format("{} cannot be written.", arguments.records));
 
   players::ContestTally tally(setup->seats);
-  Progress progress(arguments.games);
+  Progress progress(arguments.games, "games");
   in_order((arguments.games + block_size - 1) / block_size, contests->size(),
            [&](std::size_t worker, std::size_t block) {
              const std::uint64_t first = block * block_size;
-             return play_block(*(*contests)[worker], first, std::min(first + block_size, arguments.games), with_records);
+             return play_block(*(*contests)[worker], first, std::min(first + block_size, arguments.games), file.is_wanted());
            },
            [&](const Block& block) {
              for (const players::Outcome& outcome : block.outcomes) tally.add(outcome);
-             if (with_records) file.write(block.records);
+             if (file.is_wanted()) file.write(block.records);
              progress.add(block.outcomes.size());
+             return true;
            });
   if (!file.close()) return give_up(fmt::format("{} could not be written to its end.", arguments.records));
-  std::FILE* out = arguments.records == "-" ? stderr : stdout;
-  arguments.json ? print_json(out, arguments, setup->seats, tally) : print_table(out, arguments, setup->seats, tally);
+  progress.clear();
+  arguments.json ? print_json(file.summary(), arguments, setup->seats, tally) : print_table(file.summary(), arguments, setup->seats, tally);
   return done;
 }
 
@@ -182,7 +137,7 @@ void add_simulate(CommandLine& line) {
       .option("--seed", "S", arguments->seed, "Where all luck comes from")
       .list("--players", "NAME,...", arguments->players, "One player for all seats or one for each: " + list_of_players())
       .option("--records", "FILE", arguments->records, "Write the games there, one record a line; - is standard output")
-      .option("--threads", "T", arguments->threads, "How many threads; without it one for each core")
+      .option("--threads", "T", arguments->threads.count, "How many threads; without it one for each core")
       .flag("--json", arguments->json, "Print the result as one JSON object")
       .examples({"florin simulate medici --seats 4 --games 10000 --players greedy,random,random,random",
                  "florin simulate medici --seats 3 --games 100 --seed 7 --records games.jsonl"})

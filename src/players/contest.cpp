@@ -2,9 +2,8 @@
 
 #include <utility>
 
-#include "games/registry.hpp"
-#include "games/visit.hpp"
 #include "players/make.hpp"
+#include "players/open.hpp"
 
 namespace florin::players {
 namespace {
@@ -41,9 +40,6 @@ class ContestOf final : public Contest {
 
 base::Result<std::unique_ptr<Contest>> open_contest(std::string_view game, const game::Setup& setup, const std::vector<std::string>& names,
                                                     std::uint64_t seed) {
-  const auto entry = games::look_up(game);
-  if (!entry) return entry.problem();
-  if (auto problems = game::problems_of(*(*entry)->info, setup); !problems.empty()) return std::move(problems.front());
   for (const std::string& name : names) {
     if (auto problems = problems_of_name(name); !problems.empty()) return std::move(problems.front());
   }
@@ -55,16 +51,9 @@ base::Result<std::unique_ptr<Contest>> open_contest(std::string_view game, const
   blank.game = std::string(game);
   blank.setup = setup;
   blank.names = names.size() == 1 ? std::vector<std::string>(seats, names.front()) : names;
-  base::Result<std::unique_ptr<Contest>> contest = std::unique_ptr<Contest>();
-  games::visit(game, [&]<class G>() {
-    const auto start = G::start(setup);
-    if (start) {
-      *contest = std::make_unique<ContestOf<G>>(*start, blank, seed);
-    } else {
-      contest = start.problem();
-    }
+  return open_game<Contest>(game, setup, [&]<class G>(const typename G::State& start) -> std::unique_ptr<Contest> {
+    return std::make_unique<ContestOf<G>>(start, blank, seed);
   });
-  return contest;
 }
 
 }  // namespace florin::players

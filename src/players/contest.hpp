@@ -15,20 +15,31 @@
 
 namespace florin::players {
 
-// Plays a position to its end. Luck and the players' choices draw from streams of their own. Where several
-// seats may act they do so in order. `written`, where given, gets the moves as notation.
-template <game::Game G>
-Outcome play_game(typename G::State state, std::span<const std::unique_ptr<PlayerOf<G>>> players, base::Random& luck, base::Random& choices,
-                  std::vector<std::string>* written = nullptr) {
+// Plays a position to its end with deal(state) at chance and choose(state, seat) for seats. Where several seats
+// may act they do so in order. `written`, where given, gets the moves as notation, each before it is played.
+struct Finish {
+  game::Standing standing;
+  int moves;
+};
+template <game::Game G, class Deal, class Choose>
+Finish play_game(typename G::State state, Deal deal, Choose choose, std::vector<std::string>* written) {
   int moves = 0;
   for (game::Turn turn = G::turn(state); !turn.is_over(); turn = G::turn(state), ++moves) {
-    const auto move = turn.is_chance() ? G::deal(state, luck)
-                                       : players[static_cast<std::size_t>(turn.first().index())]->choose(state, turn.first(), choices);
+    const typename G::Move move = turn.is_chance() ? deal(state) : choose(state, turn.first());
     if (written != nullptr) written->push_back(G::write(state, move));
     G::play(state, move);
   }
-  const game::Standing standing = G::standing(state);
-  return {standing.scores, standing.leaders(), moves};
+  return {G::standing(state), moves};
+}
+
+// The same with a player for each seat. Luck and the players' choices draw from streams of their own.
+template <game::Game G>
+Outcome play_game(const typename G::State& state, std::span<const std::unique_ptr<PlayerOf<G>>> players, base::Random& luck,
+                  base::Random& choices, std::vector<std::string>* written = nullptr) {
+  const Finish finish = play_game<G>(
+      state, [&](const auto& at) { return G::deal(at, luck); },
+      [&](const auto& at, base::Seat seat) { return players[static_cast<std::size_t>(seat.index())]->choose(at, seat, choices); }, written);
+  return {finish.standing.scores, finish.standing.leaders(), finish.moves};
 }
 
 class Contest {

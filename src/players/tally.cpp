@@ -4,12 +4,16 @@
 #include <cmath>
 
 namespace florin::players {
-namespace {
-
-constexpr int parts_of_victory = 60;  // can be shared by 1 to 6 seats without a rest
-constexpr double normal_95 = 1.959964;
-
-}  // namespace
+double student_95(std::int64_t degrees_of_freedom) {
+  constexpr double z = 1.959964;  // of the normal distribution
+  if (degrees_of_freedom < 1) return z;
+  const auto n = static_cast<double>(degrees_of_freedom);
+  const double square = z * z;
+  const double first = (square + 1) / 4;
+  const double second = ((5 * square + 16) * square + 3) / 96;
+  const double third = (((3 * square + 19) * square + 17) * square - 15) / 384;
+  return z * (1 + (first + (second + third / n) / n) / n);  // Fisher's expansion
+}
 
 void Tally::add(std::int64_t value) {
   least_ = count_ == 0 ? value : std::min(least_, value);
@@ -27,14 +31,17 @@ double Tally::deviation() const {
   return std::sqrt(std::max(variance, 0.0));
 }
 
-double Tally::margin() const { return count_ == 0 ? 0.0 : normal_95 * deviation() / std::sqrt(static_cast<double>(count_)); }
+double Tally::margin() const { return count_ == 0 ? 0.0 : student_95(count_ - 1) * deviation() / std::sqrt(static_cast<double>(count_)); }
+
+int parts_won(const Outcome& outcome, base::Seat seat) {
+  return outcome.winners.contains(seat) ? parts_of_victory / outcome.winners.size() : 0;
+}
 
 void ContestTally::add(const Outcome& outcome) {
   moves_.add(outcome.moves);
   for (std::size_t i = 0; i < scores_.size(); ++i) {
     scores_[i].add(outcome.scores[i]);
-    const bool won = outcome.winners.contains(base::Seat::at(static_cast<int>(i)));
-    shares_[i].add(won ? parts_of_victory / outcome.winners.size() : 0);
+    shares_[i].add(parts_won(outcome, base::Seat::at(static_cast<int>(i))));
   }
 }
 

@@ -10,6 +10,10 @@
 
 namespace florin::players {
 
+// How many standard errors the 95 % confidence interval of a mean reaches (Student's t, rounded by less than a
+// hundredth from three degrees of freedom on).
+[[nodiscard]] double student_95(std::int64_t degrees_of_freedom);
+
 class Tally {
  public:
   void add(std::int64_t value);
@@ -39,6 +43,10 @@ struct Outcome {
   base::SeatSet winners;
   int moves;  // lines of notation
 };
+
+// A victory in parts, so that 1 to 6 seats can share it without a rest; what the seat has of it.
+inline constexpr int parts_of_victory = 60;
+[[nodiscard]] int parts_won(const Outcome& outcome, base::Seat seat);
 
 class ContestTally {
  public:

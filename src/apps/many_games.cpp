@@ -1,0 +1,56 @@
+#include "apps/many_games.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "apps/common.hpp"
+
+namespace florin::apps {
+namespace {
+
+std::string duration(double seconds) {
+  if (seconds < 90) return fmt::format("{:.0f} s", seconds);
+  return seconds < 5400 ? fmt::format("{:.0f} min", seconds / 60) : fmt::format("{:.1f} h", seconds / 3600);
+}
+
+}  // namespace
+
+std::string_view ThreadsArgument::problem() const {
+  return count < 0 || count > 1024 ? "Use 1 to 1024 threads, or 0 for as many as there are cores." : "";
+}
+
+std::size_t ThreadsArgument::workers(std::uint64_t pieces) const {
+  const std::uint64_t wanted = count > 0 ? static_cast<std::uint64_t>(count) : std::thread::hardware_concurrency();
+  return std::max<std::uint64_t>(1, std::min(wanted, pieces));
+}
+
+RecordFile::RecordFile(const std::string& path) : path_(path) {
+  if (path == "-") file_ = stdout;
+  if (!path.empty() && path != "-") file_ = std::fopen(path.c_str(), "wb");
+}
+
+bool RecordFile::close() {
+  if (file_ != nullptr) good_ = (file_ == stdout ? std::fflush(file_) : std::fclose(file_)) == 0 && good_;
+  file_ = nullptr;
+  return good_;
+}
+
+Progress::Progress(std::uint64_t count, std::string_view noun) : count_(count), noun_(noun), is_shown_(is_terminal(stderr)) {}
+
+void Progress::add(std::uint64_t more) {
+  done_ += more;
+  const auto now = Clock::now();
+  if (!is_shown_ || now - printed_ < std::chrono::milliseconds(200)) return;
+  printed_ = now;
+  const double spent = std::chrono::duration<double>(now - begin_).count();
+  const double left = spent * static_cast<double>(count_ - done_) / static_cast<double>(done_);
+  fmt::print(stderr, "\r\033[K{} % of {} {}, {} left", done_ * 100 / count_, count_, noun_, duration(left));
+}
+
+void Progress::clear() {
+  if (is_shown_) fmt::print(stderr, "\r\033[K");
+}
+
+}  // namespace florin::apps

@@ -1,0 +1,67 @@
+// What the commands that play many games share: threads, records, progress.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+namespace florin::apps {
+
+// --threads T
+struct ThreadsArgument {
+  int count = 0;
+
+  // A sentence that says what is wrong; empty if nothing is.
+  [[nodiscard]] std::string_view problem() const;
+  // How many to use: as many as asked for, or one for each core, but no more than there are pieces of work.
+  [[nodiscard]] std::size_t workers(std::uint64_t pieces) const;
+};
+
+// Where records go; "-" is standard output, and then everything else goes to standard error.
+class RecordFile {
+ public:
+  explicit RecordFile(const std::string& path);
+  RecordFile(const RecordFile&) = delete;
+  RecordFile& operator=(const RecordFile&) = delete;
+  ~RecordFile() { close(); }
+
+  [[nodiscard]] bool is_wanted() const { return !path_.empty(); }
+  [[nodiscard]] bool is_open() const { return file_ != nullptr; }
+  // Where the summary goes.
+  [[nodiscard]] std::FILE* summary() const { return path_ == "-" ? stderr : stdout; }
+  void write(const std::string& lines) { good_ = good_ && std::fwrite(lines.data(), 1, lines.size(), file_) == lines.size(); }
+  // Whether everything was written.
+  bool close();
+
+ private:
+  std::string path_;
+  std::FILE* file_ = nullptr;
+  bool good_ = true;
+};
+
+// How far the work is, on a terminal: "37 % of 400 blocks, 2 min left".
+class Progress {
+ public:
+  Progress(std::uint64_t count, std::string_view noun);
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  ~Progress() { clear(); }
+
+  void add(std::uint64_t more);
+  // Takes the line away, for something else to be printed.
+  void clear();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  std::uint64_t count_;
+  std::string noun_;
+  bool is_shown_;
+  std::uint64_t done_ = 0;
+  Clock::time_point begin_ = Clock::now();
+  Clock::time_point printed_ = begin_;
+};
+
+}  // namespace florin::apps

@@ -1,0 +1,30 @@
+// Outsider: a player outside this program, such as a process that speaks the bot protocol (docs/referee.md).
+// It is asked with the game so far and answers with a move in notation, or with the reason why it did not:
+// it was too slow, has ended, wrote nonsense. What it answers is checked by whoever asks.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/phrase.hpp"
+#include "base/seat.hpp"
+#include "game/record.hpp"
+
+namespace florin::players {
+
+class Outsider {
+ public:
+  virtual ~Outsider() = default;
+  [[nodiscard]] virtual base::Result<std::string> choose(const game::Record& so_far, base::Seat seat) = 0;
+};
+
+// Outsiders are named by the command that starts them: "cmd:./bot --fast".
+inline constexpr std::string_view outsider_prefix = "cmd:";
+[[nodiscard]] constexpr bool is_outsider(std::string_view name) { return name.starts_with(outsider_prefix); }
+
+// Makes the outsider of a command (without the prefix). It starts nothing before it is asked for a move.
+using OutsiderMaker = std::function<std::unique_ptr<Outsider>(std::string_view command)>;
+
+}  // namespace florin::players

@@ -1,0 +1,67 @@
+// BotProcess: a program that answers lines with lines, started by a shell command. It runs in a process group of
+// its own, which ends with this object; what it writes on standard error is shown as it is.
+//
+// ask() returns within the time it is given, whatever the program does: it may be slow, end, close its input or
+// output, write without end or without being asked. After a failure the process is of no more use.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/phrase.hpp"
+
+namespace florin::referee {
+
+// An open file of the system, closed with this object.
+class Descriptor {
+ public:
+  Descriptor() = default;
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  Descriptor(Descriptor&& other) noexcept;
+  Descriptor& operator=(Descriptor&& other) noexcept;
+  ~Descriptor() { close(); }
+
+  [[nodiscard]] int number() const { return number_; }
+  void close();
+
+ private:
+  int number_ = -1;
+};
+
+class BotProcess {
+ public:
+  [[nodiscard]] static base::Result<std::unique_ptr<BotProcess>> start(const std::string& command);
+  BotProcess(const BotProcess&) = delete;
+  BotProcess& operator=(const BotProcess&) = delete;
+  // Closes the input of the program and lets it end by itself for a moment before it is killed.
+  ~BotProcess();
+
+  // Sends a line (without its end) and waits for one.
+  [[nodiscard]] base::Result<std::string> ask(std::string_view line, std::chrono::milliseconds limit);
+
+ private:
+  using Time = std::chrono::steady_clock::time_point;
+
+  BotProcess(pid_t id, Descriptor input, Descriptor output) : id_(id), input_(std::move(input)), output_(std::move(output)) {}
+
+  // Each false when the program made it impossible; problem() then says how.
+  [[nodiscard]] bool send_some(std::string_view& rest);
+  [[nodiscard]] bool receive_some();
+  [[nodiscard]] bool has_ended() const;
+  [[nodiscard]] bool ends_until(Time deadline) const;
+  [[nodiscard]] base::Problem how_it_ended() const;
+
+  pid_t id_;
+  Descriptor input_;   // of the program: written here
+  Descriptor output_;  // of the program: read here
+  std::string received_;
+  bool is_failed_ = false;
+};
+
+}  // namespace florin::referee
