@@ -167,7 +167,8 @@ std::string CommandLine::manual() const {
       fmt::format(".TH FLORIN 1 \"\" \"{}\" \"User Commands\"\n.SH NAME\nflorin \\- {}\n", version_, roff(app_->get_description()));
   text += ".SH SYNOPSIS\n.B florin\n.I COMMAND\n[options]\n.SH COMMANDS\n";
   for (const CLI::App* command : app_->get_subcommands({})) text += manual_of(*command);
-  text += ".SH EXIT STATUS\n0 done, 1 a check failed or a file could not be read, 2 the command was not understood.\n";
+  text +=
+      ".SH EXIT STATUS\n0 done, 1 a check failed or a file could not be read, 2 the command was not understood, 130 stopped by Ctrl\\-C.\n";
   return text;
 }
 

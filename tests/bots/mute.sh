@@ -1,0 +1,4 @@
+#!/bin/bash
+# Closes its output and lives on.
+exec >&-
+sleep 60

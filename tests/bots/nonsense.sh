@@ -1,0 +1,3 @@
+#!/bin/bash
+# Answers every question with words.
+while read -r _; do echo "I would rather not say"; done

@@ -1,0 +1,69 @@
+#!/bin/bash
+# The arena: the same seed gives the same result on any number of threads; programs of others play and forfeit;
+# Ctrl-C prints what is known.
+source "$(dirname "$0")/support.bash"
+bots=$(dirname "$(realpath "$0")")/../bots
+
+for game in $(game_ids); do
+  run() { "$florin" arena "$game" --seats 2 --player heuristic --player random --player greedy --blocks 20 --mirror --seed "$1" --threads "$2" --records "$work/$game.$1.$2" >"$work/$game.$1.$2.table" 2>"$work/err"; }
+  run 7 1
+  run 7 3
+  run 8 3
+  same "$game: same table on 1 and 3 threads" "$work/$game.7.1.table" "$work/$game.7.3.table"
+  same "$game: same records on 1 and 3 threads" "$work/$game.7.1" "$work/$game.7.3"
+  empty "$game: nothing on standard error" "$work/err"
+  if cmp -s "$work/$game.7.1" "$work/$game.8.3"; then report "$game: another seed is another run" "the same records"; else report "$game: another seed is another run" ""; fi
+  exits "$game: records verify" 0 "$florin" verify "$work/$game.7.3"
+  has "$game: all of them" "$work/out" "240 records, 240 agree, 0 differ"
+done
+
+exits "one against others of a kind" 0 "$florin" arena medici --seats 4 --player greedy --against random --blocks 20
+has "it says against whom" "$work/out" "3 random"
+exits "mixed tables" 0 "$florin" arena medici --seats 3 --player greedy --player random --tables mixed --blocks 5
+exits "solitaire" 0 "$florin" arena medici-dice --seats 1 --player greedy --player random --blocks 50
+has "solitaire has points" "$work/out" "points (95 %)"
+exits "json" 0 "$florin" arena medici --seats 2 --player greedy --player random --blocks 5 --json
+has "json has ratings" "$work/out" '"pool":[{"player":"greedy","rating":'
+exits "plot" 0 "$florin" arena medici --seats 2 --player greedy --player mcts:5 --player mcts:20 --blocks 3 --plot "$work/plot.svg" --times
+has "plot is a drawing" "$work/plot.svg" '<svg xmlns="http://www.w3.org/2000/svg"'
+has "plot names players" "$work/plot.svg" '>mcts:20</text>'
+has "times are shown" "$work/out" "ms a move"
+
+exits "a test accepts a gain" 0 "$florin" arena medici --seats 2 --player greedy --against random --test 0:0.1
+has "and says so" "$work/out" "ACCEPTED"
+exits "a test rejects a loss" 1 "$florin" arena medici --seats 2 --player random --against greedy --test 0:0.1 --json
+has "and says so, too" "$work/out" '"verdict":"rejected"'
+exits "a test can stay undecided" 1 "$florin" arena medici --seats 2 --player random --against greedy --test 0:0.1 --blocks 3
+has "and says that" "$work/out" "undecided"
+
+exits "the referee is a bot" 0 "$florin" arena medici --seats 2 --player "cmd:$florin referee" --player random --blocks 1 --ms 20000
+if grep -q Forfeited "$work/out"; then report "it forfeits nothing" "$(tail -3 "$work/out")"; else report "it forfeits nothing" ""; fi
+exits "a script is a bot" 0 "$florin" arena gemstones --seats 2 --player "cmd:bash $bots/first_legal.sh" --player random --blocks 2 --ms 5000
+if grep -q Forfeited "$work/out"; then report "it forfeits nothing either" "$(tail -3 "$work/out")"; else report "it forfeits nothing either" ""; fi
+exits "broken bots forfeit and the arena goes on" 0 "$florin" arena medici --seats 4 --ms 20 --blocks 1 --tables mixed \
+  --player "cmd:bash $bots/crashing.sh" --player "cmd:bash $bots/nonsense.sh" --player "cmd:bash $bots/deaf.sh" --player random
+has "the crash is reported" "$work/out" "The program ended with exit code 3 instead of answering."
+has "nonsense is reported" "$work/out" "The line is not JSON"
+has "a closed input is reported" "$work/out" "closed its input or output"
+has "and at once" "$work/err" "forfeits a game"
+
+"$florin" arena medici --seats 4 --player mcts:2000 --against heuristic --blocks 100000 --threads 1 >"$work/out" 2>"$work/err" &
+pid=$!
+sleep 3
+kill -INT "$pid"
+wait "$pid"
+code=$?
+report "Ctrl-C has its exit code" "$([[ $code == 130 ]] || echo "exit code $code")"
+has "Ctrl-C prints what is known" "$work/out" "Interrupted: what is known so far."
+
+exits "nobody to play against" 2 "$florin" arena medici --player random
+exits "no players" 2 "$florin" arena medici
+exits "unknown player" 2 "$florin" arena medici --player random --against genius
+has "unknown player is told" "$work/err" "There is no player genius"
+exits "unknown tables" 2 "$florin" arena medici --player random --against greedy --tables round
+exits "bounds of a test in the wrong order" 2 "$florin" arena medici --player random --against greedy --test 0.1:0
+exits "a test of three" 2 "$florin" arena medici --player random --player heuristic --against greedy --test 0:0.1
+exits "no rivals in solitaire" 2 "$florin" arena medici-dice --seats 1 --player random --against greedy
+exits "no command" 2 "$florin" arena medici --player cmd: --against greedy
+exits "no time" 2 "$florin" arena medici --player random --against greedy --ms 0
+exits "records that cannot be written" 1 "$florin" arena medici --player random --against greedy --blocks 1 --records "$work/no/such/folder"
