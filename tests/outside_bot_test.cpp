@@ -18,7 +18,7 @@ using referee::BotProcess;
 using referee::BotTime;
 using referee::OutsideBot;
 
-std::string bot(const std::string& name) { return "bash " + (tests::source_dir() / "tests/bots" / name).string(); }
+std::string bot(const std::string& name) { return "exec bash " + (tests::source_dir() / "tests/bots" / name).string(); }
 
 // A game of two with P1 to decide whether to draw or stop.
 game::Record to_decide() {

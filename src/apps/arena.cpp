@@ -90,7 +90,8 @@ void add_mirrors(Plan& plan) {
     lineup.front() = player;
     plan.mirrors.push_back(std::move(lineup));
   }
-  plan.pool.insert(plan.pool.end(), plan.pool.begin(), plan.pool.begin() + static_cast<std::ptrdiff_t>(plan.players));
+  const std::vector<std::string> originals = plan.pool;
+  plan.pool.insert(plan.pool.end(), originals.begin(), originals.end());
 }
 
 // "0:0.02": by how much the win share is above the fair one if nothing, or something, is gained.

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "apps/arena_report.hpp"
+#include "apps/grid.hpp"
 #include "base/text.hpp"
 
 namespace florin::apps {
@@ -14,46 +15,56 @@ using players::Estimate;
 using players::LineupTally;
 using players::PoolIndex;
 
-std::string short_name(const std::string& name) { return base::quoted(name); }
+std::string share_text(const Estimate& share) { return fmt::format("{:.4f} ({:.4f} to {:.4f})", share.mean, share.low, share.high); }
+// One block has no spread that could be told.
+std::string points_text(const Estimate& points) {
+  const double margin = points.high - points.mean;
+  return margin > 0 ? fmt::format("{:.2f} ± {:.2f}", points.mean, margin) : fmt::format("{:.2f}", points.mean);
+}
 
 class TablePrinter {
  public:
-  TablePrinter(std::FILE* out, const ArenaReport& report) : out_(out), report_(report) {
-    for (const std::string& name : report.pool) width_ = std::max(width_, short_name(name).size() + 2);
-  }
+  TablePrinter(std::FILE* out, const ArenaReport& report) : out_(out), report_(report) {}
 
   void print() const {
     print_heading();
     if (report_.games() == 0) return;
-    const bool is_pool = report_.pool.size() > 2;
-    if (report_.seats > 1 && !(is_pool && report_.is_lone) && report_.tables.size() <= 12) print_rows();
-    if (is_pool && report_.is_lone && report_.seats > 1) print_matrix();
-    if (!report_.tables.empty()) print_pool();
+    const bool has_rivals = report_.seats > 1;
+    const bool is_matrix = report_.is_lone && report_.pool.size() > 2;
+    constexpr std::size_t few = 12;
+    if (has_rivals && is_matrix) print_matrix();
+    if (has_rivals && !is_matrix && report_.tables.size() <= few) print_tables();
+    const bool says_it_all = has_rivals && report_.tables.size() == 1 && !report_.has_times && report_.forfeit_reasons.empty();
+    if (!report_.tables.empty() && !says_it_all) print_pool();
     print_mirrors();
     print_test();
     print_forfeits();
   }
 
  private:
-  [[nodiscard]] std::string name(PoolIndex index) const { return short_name(report_.pool[index]); }
+  [[nodiscard]] std::string name(PoolIndex index) const { return base::quoted(report_.pool[index]); }
 
   void print_heading() const {
-    fmt::print(out_, "{}, {} {}, seed {}: {} games in blocks of {}, each with the same luck{}\n", report_.game, report_.seats,
-               report_.seats == 1 ? "seat" : "seats", report_.seed, report_.games(), report_.seats,
-               report_.seats == 1 ? " for every player" : " at every rotation of the seats");
+    const bool is_alone = report_.seats == 1;
+    fmt::print(out_, "{}, {} {}, seed {}: {} games{}\n", report_.game, report_.seats, is_alone ? "seat" : "seats", report_.seed,
+               report_.games(),
+               is_alone ? ", with the same luck for every player"
+                        : fmt::format(" in blocks of {}, each with the same luck at every rotation of the seats", report_.seats));
     if (report_.is_interrupted) fmt::print(out_, "Interrupted: what is known so far.\n");
   }
 
   // One line for each player at each table.
-  void print_rows() const {
-    fmt::print(out_, "\n{:<{}}{:<{}}{:>7}  {:<24}  {}\n", "one seat of", width_, "against", width_ + 4, "blocks", "win share (95 %)",
-               "points (95 %)");
+  void print_tables() const {
+    fmt::print(out_, "\n");
+    Grid grid({Align::left, Align::left, Align::right});
+    grid.add({"one seat of", "against", "blocks", "win share (95 %)", "points (95 %)"});
     for (const LineupTally& tally : report_.tables) {
       for (std::size_t i = 0; i < tally.members().size(); ++i) {
-        fmt::print(out_, "{:<{}}{:<{}}{:>7}  {}  {}\n", name(tally.members()[i]), width_, rivals(tally, i), width_ + 4, tally.blocks(),
-                   share_text(tally.share(i)), points_text(tally.points(i)));
+        grid.add({name(tally.members()[i]), rivals(tally, i), std::to_string(tally.blocks()), share_text(tally.share(i)),
+                  points_text(tally.points(i))});
       }
     }
+    grid.print(out_);
   }
 
   // Who sits at the table besides one seat of the member: "3 heuristic", "random, 2 greedy".
@@ -68,20 +79,25 @@ class TablePrinter {
   }
 
   void print_matrix() const {
-    fmt::print(out_, "\nWin share of one seat of the row's player against {} of the column's:\n{:<{}}", report_.seats - 1, "", width_ + 4);
-    for (std::size_t column = 0; column < report_.pool.size(); ++column) fmt::print(out_, "{:>7}", column + 1);
-    fmt::print(out_, "\n");
+    fmt::print(out_, "\nWin share of one seat of the row's player against {} of the column's:\n", report_.seats - 1);
+    std::vector<Align> columns(report_.pool.size() + 2, Align::right);
+    columns.front() = Align::left;
+    Grid grid(std::move(columns));
+    std::vector<std::string> numbers = {"", ""};
+    for (std::size_t column = 1; column <= report_.pool.size(); ++column) numbers.push_back(std::to_string(column));
+    grid.add(std::move(numbers));
     double widest = 0;
     for (std::size_t row = 0; row < report_.pool.size(); ++row) {
-      fmt::print(out_, "{:>3} {:<{}}", row + 1, name(row), width_);
+      std::vector<std::string> cells = {name(row), std::to_string(row + 1)};
       for (std::size_t column = 0; column < report_.pool.size(); ++column) {
         const std::optional<Estimate> cell = lone_share(row, column);
-        fmt::print(out_, "{:>7}", cell ? fmt::format("{:.3f}", cell->mean) : "-");
+        cells.push_back(cell ? fmt::format("{:.4f}", cell->mean) : "-");
         if (cell) widest = std::max({widest, cell->high - cell->mean, cell->mean - cell->low});
       }
-      fmt::print(out_, "\n");
+      grid.add(std::move(cells));
     }
-    fmt::print(out_, "95 % intervals reach at most {:.3f} to either side; --json has each of them.\n", widest);
+    grid.print(out_);
+    fmt::print(out_, "The 95 % intervals reach at most {:.4f} to either side; --json has each of them.\n", widest);
   }
 
   [[nodiscard]] std::optional<Estimate> lone_share(PoolIndex lone, PoolIndex rival) const {
@@ -97,43 +113,53 @@ class TablePrinter {
   // One line for each player over all its tables, the best first.
   void print_pool() const {
     const std::vector<players::Rating> ratings = report_.ratings();
-    const bool has_rivals = report_.seats > 1;
+    const bool is_rated = report_.seats > 1;
     std::vector<PoolIndex> order(report_.pool.size());
     std::iota(order.begin(), order.end(), PoolIndex{0});
-    if (has_rivals)
+    if (is_rated) {
       std::stable_sort(order.begin(), order.end(), [&](PoolIndex a, PoolIndex b) { return ratings[a].points > ratings[b].points; });
-    fmt::print(out_, "\n{:<{}}", "player", width_);
-    if (has_rivals) fmt::print(out_, "{:<18}{:<26}", "rating (95 %)", "win share (95 %)");
-    fmt::print(out_, "{:<18}{}{}\n", "points (95 %)", report_.has_times ? "ms a move  " : "",
-               report_.forfeit_reasons.empty() ? "" : "forfeits");
-    for (const PoolIndex index : order) {
-      fmt::print(out_, "{:<{}}", name(index), width_);
-      if (has_rivals) {
-        fmt::print(out_, "{:<18}{:<26}", fmt::format("{:+5.0f} ± {:.0f}", ratings[index].points, ratings[index].margin),
-                   share_text(report_.share(index)));
-      }
-      fmt::print(out_, "{:<18}", points_text(report_.points(index)));
-      if (report_.has_times) fmt::print(out_, "{:>9.3f}  ", report_.thinking[index].mean_ms());
-      if (!report_.forfeit_reasons.empty()) fmt::print(out_, "{:>8}", report_.forfeits(index));
-      fmt::print(out_, "\n");
     }
+    std::vector<std::string> heading = {"player"};
+    if (is_rated) heading.insert(heading.end(), {"rating (95 %)", "win share (95 %)"});
+    heading.emplace_back("points (95 %)");
+    if (report_.has_times) heading.emplace_back("ms a move");
+    if (!report_.forfeit_reasons.empty()) heading.emplace_back("forfeits");
+    fmt::print(out_, "\n");
+    Grid grid({});
+    grid.add(std::move(heading));
+    for (const PoolIndex index : order) grid.add(pool_line(index, ratings[index]));
+    grid.print(out_);
+  }
+
+  [[nodiscard]] std::vector<std::string> pool_line(PoolIndex index, const players::Rating& rating) const {
+    std::vector<std::string> cells = {name(index)};
+    if (report_.seats > 1) {
+      cells.push_back(fmt::format("{:+5.0f} ± {:.0f}", rating.points, rating.margin));
+      cells.push_back(share_text(report_.share(index)));
+    }
+    cells.push_back(points_text(report_.points(index)));
+    if (report_.has_times) cells.push_back(fmt::format("{:.3f}", report_.thinking[index].mean_ms()));
+    if (!report_.forfeit_reasons.empty()) cells.push_back(std::to_string(report_.forfeits(index)));
+    return cells;
   }
 
   void print_mirrors() const {
     if (report_.mirrors.empty()) return;
-    fmt::print(out_, "\nMirror control: one seat against {} of its own kind; fair is {:.4f}.\n", report_.seats - 1, 1.0 / report_.seats);
+    const double fair = 1.0 / report_.seats;
+    fmt::print(out_, "\nMirror control: one seat against {} of its own kind; fair is {:.4f}.\n", report_.seats - 1, fair);
+    Grid grid({});
     for (PoolIndex i = 0; i < report_.mirrors.size(); ++i) {
       const Estimate share = report_.mirrors[i].share(0);
-      fmt::print(out_, "{:<{}}{}  {}\n", name(i), width_, share_text(share), is_fair(share, report_.seats) ? "agrees" : "DOES NOT AGREE");
+      grid.add({name(i), share_text(share), share.low <= fair && fair <= share.high ? "agrees" : "DOES NOT AGREE"});
     }
+    grid.print(out_);
   }
 
   void print_test() const {
     if (!report_.test) return;
     const players::SequentialTest& test = *report_.test;
-    const players::Bounds& bounds = test.bounds();
     fmt::print(out_, "\nSequential test, stated before the first game: is the win share of {} {:.4f} or {:.4f}? Error {:.3g} either way.\n",
-               name(0), bounds.low, bounds.high, bounds.error);
+               name(0), test.bounds().low, test.bounds().high, test.bounds().error);
     fmt::print(out_, "After {} blocks the log likelihood ratio is {:.2f} (limits -{:.2f} and {:.2f}): {}.\n", test.count(),
                test.log_ratio(), test.limit(), test.limit(), verdict_text(test));
   }
@@ -151,26 +177,20 @@ class TablePrinter {
     if (report_.forfeit_reasons.empty()) return;
     constexpr int most_reasons = 5;  // of a player
     fmt::print(out_, "\nForfeited games (the rule of thumb played on, and the seat came last):\n");
+    Grid grid({Align::left, Align::right});
     PoolIndex last = report_.pool.size();
     int shown = 0;
     for (const auto& [reason, count] : report_.forfeit_reasons) {
       shown = reason.first == last ? shown + 1 : 1;
       last = reason.first;
-      if (shown <= most_reasons) fmt::print(out_, "{:<{}}{:>6}  {}\n", name(reason.first), width_, count, reason.second);
-      if (shown == most_reasons + 1)
-        fmt::print(out_, "{:<{}}        and for other reasons; --json has all of them\n", name(reason.first), width_);
+      if (shown <= most_reasons) grid.add({name(reason.first), std::to_string(count), reason.second});
+      if (shown == most_reasons + 1) grid.add({name(reason.first), "", "and for other reasons; --json has all of them"});
     }
+    grid.print(out_);
   }
-
-  static bool is_fair(const Estimate& share, int seats) { return share.low <= 1.0 / seats && 1.0 / seats <= share.high; }
-  static std::string share_text(const Estimate& share) {
-    return fmt::format("{:.4f} ({:.4f} to {:.4f})", share.mean, share.low, share.high);
-  }
-  static std::string points_text(const Estimate& points) { return fmt::format("{:.2f} ± {:.2f}", points.mean, points.high - points.mean); }
 
   std::FILE* out_;
   const ArenaReport& report_;
-  std::size_t width_ = 13;
 };
 
 }  // namespace

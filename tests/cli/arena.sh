@@ -41,7 +41,7 @@ if grep -q Forfeited "$work/out"; then report "it forfeits nothing" "$(tail -3 "
 exits "a script is a bot" 0 "$florin" arena gemstones --seats 2 --player "cmd:bash $bots/first_legal.sh" --player random --blocks 2 --ms 5000
 if grep -q Forfeited "$work/out"; then report "it forfeits nothing either" "$(tail -3 "$work/out")"; else report "it forfeits nothing either" ""; fi
 exits "broken bots forfeit and the arena goes on" 0 "$florin" arena medici --seats 4 --ms 20 --blocks 1 --tables mixed \
-  --player "cmd:bash $bots/crashing.sh" --player "cmd:bash $bots/nonsense.sh" --player "cmd:bash $bots/deaf.sh" --player random
+  --player "cmd:bash $bots/crashing.sh" --player "cmd:bash $bots/nonsense.sh" --player "cmd:exec bash $bots/deaf.sh" --player random
 has "the crash is reported" "$work/out" "The program ended with exit code 3 instead of answering."
 has "nonsense is reported" "$work/out" "The line is not JSON"
 has "a closed input is reported" "$work/out" "closed its input or output"

@@ -1,0 +1,28 @@
+// Grid: lines of cells with columns as wide as they need to be, for tables that people read.
+#pragma once
+
+#include <cstdio>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace florin::apps {
+
+enum class Align { left, right };
+
+class Grid {
+ public:
+  // One alignment for each column; columns beyond stand left.
+  explicit Grid(std::vector<Align> columns) : columns_(std::move(columns)) {}
+
+  void add(std::vector<std::string> cells) { lines_.push_back(std::move(cells)); }
+  void print(std::FILE* out) const;
+
+ private:
+  [[nodiscard]] std::vector<std::size_t> widths() const;
+
+  std::vector<Align> columns_;
+  std::vector<std::vector<std::string>> lines_;
+};
+
+}  // namespace florin::apps
