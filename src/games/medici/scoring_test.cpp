@@ -153,7 +153,7 @@ TEST_CASE("medici R24: payments carry the facts behind them, and their sentences
     if (payment.source == static_cast<std::uint8_t>(Source::bonus)) {
       CHECK(payment == game::Payment{seat(1), 2, 4, 0, 1, 7, 20, 20});
       CHECK(Game::source_name(payment) == "bonus");
-      CHECK(Game::reason(payment) == base::phrase("reason.bonus").word("good", "good.S").number("level", 7).number("amount", 20));
+      CHECK(Game::reason(payment) == base::phrase("reason.bonus").word("good", "good.S").number("basis", 7).number("amount", 20));
     }
   }
   CHECK(paid(state, Source::bonus, Good::spice) == Numbers{20, 0, 0});
