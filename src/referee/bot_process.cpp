@@ -120,12 +120,15 @@ base::Result<std::string> BotProcess::ask(std::string_view line, milliseconds li
     if (received_.size() > wire::longest_line) {
       return Problem{phrase("bot.flooded").number("most", static_cast<std::int64_t>(wire::longest_line)), "answer"};
     }
-    std::array<pollfd, 2> waiting = {{{output_.number(), POLLIN, 0}, {rest.empty() ? -1 : input_.number(), POLLOUT, 0}}};
+    const auto wanted = static_cast<short>(rest.empty() ? 0 : POLLOUT);  // that the input is closed is told in any case
+    std::array<pollfd, 2> waiting = {{{output_.number(), POLLIN, 0}, {input_.number(), wanted, 0}}};
     const int ready = poll(waiting.data(), waiting.size(), left_until(deadline));
     if (ready < 0 && errno == EINTR) continue;
     if (ready <= 0 || Clock::now() >= deadline) return Problem{phrase("bot.slow").number("ms", limit.count()), "answer"};
-    if (waiting[1].revents != 0 && !send_some(rest)) return how_it_ended();
-    if (waiting[0].revents != 0 && !receive_some()) return how_it_ended();
+    const bool says_something = waiting[0].revents != 0;
+    if (says_something && !receive_some()) return how_it_ended();
+    if (!says_something && (waiting[1].revents & POLLHUP) != 0) return how_it_ended();
+    if ((waiting[1].revents & POLLOUT) != 0 && !send_some(rest)) return how_it_ended();
   }
   if (!rest.empty() || received_.find('\n') + 1 < received_.size()) return Problem{phrase("bot.unasked"), "answer"};
   std::string answer = std::exchange(received_, {});
