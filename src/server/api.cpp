@@ -1,0 +1,176 @@
+#include "server/api.hpp"
+
+#include <array>
+#include <utility>
+
+#include "server/origin.hpp"
+#include "wire/position.hpp"
+
+namespace florin::server {
+namespace {
+
+using base::phrase;
+using base::Problem;
+
+HttpResponse refusal(const Problem& problem, int status, const game::Catalogue& catalogue) {
+  HttpResponse response{.status = status, .body = wire::write_error(problem, catalogue)};
+  constexpr int too_many = 429;
+  constexpr int unavailable = 503;
+  if (status == too_many || status == unavailable) response.headers.emplace_back("Retry-After", "5");
+  return response;
+}
+
+// Does a path fit "/api/tables/*/match"? `part` is what stands for the star.
+bool fits(std::string_view path, std::string_view pattern, std::string& part) {
+  const std::size_t star = pattern.find('*');
+  if (star == std::string_view::npos) return path == pattern;
+  const std::string_view head = pattern.substr(0, star);
+  const std::string_view tail = pattern.substr(star + 1);
+  if (path.size() <= head.size() + tail.size() || !path.starts_with(head) || !path.ends_with(tail)) return false;
+  part = std::string(path.substr(head.size(), path.size() - head.size() - tail.size()));
+  return part.find('/') == std::string::npos;
+}
+
+bool is_try_again(const Problem& problem) { return problem.what.key == "server.busy" || problem.what.key == "server.not-stored"; }
+
+}  // namespace
+
+void Call::ok(const wire::Object& object, int status) const { respond({.status = status, .body = object.line()}); }
+void Call::done() const { respond({.status = 204}); }
+void Call::refuse(const Problem& problem, int status, std::string_view game) const {
+  constexpr int unavailable = 503;
+  respond(refusal(problem, is_try_again(problem) ? unavailable : status, languages.catalogue(request.language(), game)));
+}
+
+// Programs get the token, browsers a cookie that no script can read.
+void Call::enter(const Config& config, const Entry& entry, wire::Object object, int status) {
+  HttpResponse response{.status = status};
+  if (body && body->flag_or("token", false)) {
+    object.text("token", entry.token);
+  } else {
+    response.headers.emplace_back("Set-Cookie", cookie_with(config, entry.token));
+  }
+  response.body = object.line();
+  respond(std::move(response));
+}
+
+Api::Api(Services& services, Languages& languages, People& people, Tables& tables)
+    : services_(services),
+      languages_(languages),
+      people_(people),
+      tables_(tables),
+      requests_(services.config.limits.requests),
+      guests_(services.config.limits.guests),
+      passwords_(services.config.limits.passwords) {}
+
+std::span<const Api::Route> Api::routes() {
+  static constexpr std::array list = {
+      Route{"POST", "/api/guests", Needs::nothing, &Api::new_guest, "Begin as a guest"},
+      Route{"GET", "/api/me", Needs::session, &Api::me, "Who I am"},
+      Route{"PATCH", "/api/me", Needs::session, &Api::change_me, "Change my name"},
+      Route{"DELETE", "/api/me", Needs::session, &Api::erase_me, "Erase me"},
+      Route{"GET", "/api/me/export", Needs::session, &Api::export_me, "Everything stored about me"},
+      Route{"POST", "/api/me/link", Needs::session, &Api::new_code, "A code for a second device"},
+      Route{"PUT", "/api/me/password", Needs::session, &Api::change_password, "Change my password"},
+      Route{"GET", "/api/me/tables", Needs::session, &Api::my_tables, "My tables that are not finished"},
+      Route{"GET", "/api/me/mutes", Needs::session, &Api::mutes, "Whom I do not want to read"},
+      Route{"PUT", "/api/me/mutes/*", Needs::session, &Api::mute, "Mute somebody"},
+      Route{"DELETE", "/api/me/mutes/*", Needs::session, &Api::unmute, "Hear somebody again"},
+      Route{"POST", "/api/sessions", Needs::nothing, &Api::new_session, "Log in, or enter by a code"},
+      Route{"GET", "/api/sessions", Needs::session, &Api::sessions, "My sessions"},
+      Route{"DELETE", "/api/sessions", Needs::session, &Api::end_sessions, "Close all my other sessions"},
+      Route{"DELETE", "/api/sessions/*", Needs::session, &Api::end_session, "Close a session of mine"},
+      Route{"POST", "/api/tokens", Needs::session, &Api::new_token, "A token for a program"},
+      Route{"POST", "/api/accounts", Needs::session, &Api::new_account, "Make an account of a guest"},
+      Route{"POST", "/api/recovery", Needs::nothing, &Api::recover, "A new password by a recovery code"},
+      Route{"POST", "/api/reports", Needs::session, &Api::report, "Report somebody to the operator"},
+      Route{"GET", "/api/tables", Needs::session, &Api::open_tables, "Public tables"},
+      Route{"POST", "/api/tables", Needs::session, &Api::new_table, "Open a table"},
+      Route{"GET", "/api/tables/*", Needs::session, &Api::table, "One table"},
+      Route{"GET", "/api/tables/*/match", Needs::session, &Api::table_match, "The match as I see it"},
+      Route{"GET", "/api/tables/*/record", Needs::session, &Api::table_record, "The record of a table"},
+      Route{"POST", "/api/tables/*/enter", Needs::session, &Api::enter_table, "Come to a private table by its link"},
+      Route{"GET", "/api/history", Needs::session, &Api::history, "Finished games"},
+      Route{"GET", "/api/players", Needs::session, &Api::players, "Players by name"},
+      Route{"GET", "/api/players/*", Needs::session, &Api::player, "Results and ratings of a player"},
+      Route{"GET", "/api/ratings", Needs::session, &Api::ratings, "The best players of a game"},
+      Route{"GET", "/api/feed/*", Needs::nothing, &Api::feed, "An Atom feed of the tables where I am to decide"},
+      Route{"GET", "/api/version", Needs::nothing, &Api::version, "Versions of program and protocol"},
+      Route{"GET", "/api/openapi.json", Needs::nothing, &Api::openapi, "This description"},
+      Route{"GET", "/healthz", Needs::nothing, &Api::health, "Whether moves can be stored"},
+      Route{"GET", "/metrics", Needs::nothing, &Api::metrics, "Counters, from this machine only"},
+  };
+  return list;
+}
+
+const Api::Route* Api::route_of(HttpRequest& request, std::string& part, bool& is_path_known) const {
+  is_path_known = false;
+  if (request.method == "HEAD") request.method = "GET";
+  for (const Route& route : routes()) {
+    if (!fits(request.path, route.path, part)) continue;
+    is_path_known = true;
+    if (route.method == request.method) return &route;
+  }
+  return nullptr;
+}
+
+std::optional<Caller> Api::caller_of(const HttpRequest& request, bool needs_origin) {
+  const std::string authorization = request.header("authorization");
+  constexpr std::string_view bearer = "Bearer ";
+  if (authorization.starts_with(bearer)) return people_.caller(std::string_view(authorization).substr(bearer.size()));
+  if (needs_origin && !is_own_origin(services_.config, request)) return std::nullopt;
+  return people_.caller(request.cookie(cookie_name(services_.config)));
+}
+
+// What no handler needs to see.
+std::optional<HttpResponse> Api::turned_away(const HttpRequest& request) {
+  const game::Catalogue& catalogue = languages_.catalogue(request.language());
+  if (!is_own_host(services_.config, request.header("host"))) return refusal({phrase("server.wrong-host"), "Host"}, 421, catalogue);
+  if (!requests_.take(request.address, services_.sources.now().ms)) {
+    ++services_.metrics.limited;
+    return refusal({phrase("server.too-many"), "request"}, 429, catalogue);
+  }
+  if (request.is_unsafe() && !request.header("origin").empty() && !is_own_origin(services_.config, request)) {
+    return refusal({phrase("server.wrong-origin"), "Origin"}, 403, catalogue);
+  }
+  if (request.is_unsafe() && !request.body.empty() && !request.header("content-type").starts_with("application/json")) {
+    return refusal({phrase("server.not-json"), "Content-Type"}, 415, catalogue);
+  }
+  return std::nullopt;
+}
+
+void Api::answer(HttpRequest request, Respond respond) {
+  ++services_.metrics.requests;
+  if (auto response = turned_away(request)) return respond(*std::move(response));
+  auto call = std::make_shared<Call>(Call{std::move(request), {}, {}, {}, std::move(respond), languages_});
+  bool is_path_known = false;
+  const Route* route = route_of(call->request, call->part, is_path_known);
+  if (route == nullptr && is_path_known) return call->refuse({phrase("server.wrong-method"), "method"}, 405);
+  if (route == nullptr) return call->refuse({phrase("server.no-address"), "path"}, 404);
+  handle(*route, call);
+}
+
+void Api::handle(const Route& route, const Shared& call) {
+  try {
+    call->caller = caller_of(call->request, call->request.is_unsafe());
+    if (!call->caller && route.needs == Needs::session) return call->refuse({phrase("server.no-session"), "session"}, 401);
+    if (call->request.is_unsafe()) {
+      auto body = wire::Message::read(call->request.body.empty() ? "{}" : call->request.body);
+      if (!body) return call->refuse(body.problem());
+      call->body = *std::move(body);
+    }
+    (this->*route.handler)(call);
+  } catch (const std::exception& error) {  // the database cannot be read
+    services_.log.warning("request-failed", wire::Object().text("path", route.path).text("why", error.what()));
+    call->refuse({phrase("server.not-stored"), "request"});
+  }
+}
+
+void Api::tidy() {
+  const std::int64_t now = services_.sources.now().ms;
+  requests_.tidy(now);
+  guests_.tidy(now);
+  passwords_.tidy(now);
+}
+
+}  // namespace florin::server

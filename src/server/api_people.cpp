@@ -1,0 +1,238 @@
+// Sessions, accounts, mutes and reports.
+#include <array>
+
+#include "base/text.hpp"
+#include "server/api.hpp"
+#include "server/origin.hpp"
+#include "server/summary.hpp"
+
+namespace florin::server {
+namespace {
+
+using base::phrase;
+using base::Problem;
+
+// The browser's name is enough to know one's sessions apart.
+Device device_of(Call& call) {
+  if (call.body->flag_or("token", false)) return {.name = "token", .is_program = true};
+  constexpr std::array<std::string_view, 5> known = {"Firefox", "Edg", "OPR", "Chrome", "Safari"};
+  const std::string agent = call.request.header("user-agent");
+  for (const std::string_view name : known) {
+    if (agent.find(name) != std::string::npos) return {.name = std::string(name)};
+  }
+  return {.name = "?"};
+}
+
+// Answers with 204 or why not.
+template <class T>
+auto done_or_refused(const std::shared_ptr<Call>& call) {
+  return [call](const base::Result<T>& result) {
+    if (!result) return call->refuse(result.problem());
+    call->done();
+  };
+}
+
+wire::Object session_object(const SessionRow& session, const Caller& caller) {
+  wire::Object object;
+  object.text("session", session.id).number("created", session.created).number("seen", session.seen).text("device", session.device);
+  object.flag("token", session.is_token).flag("current", session.id == caller.session.id);
+  return object;
+}
+
+wire::List session_list(Reader& reader, const Caller& caller) {
+  wire::List list;
+  for (const SessionRow& session : reader.sessions_of(caller.person.id)) list.json(session_object(session, caller).line());
+  return list;
+}
+
+wire::List mute_list(Reader& reader, const Caller& caller) {
+  wire::List list;
+  for (const std::string& muted : reader.mutes_of(caller.person.id)) list.text(muted);
+  return list;
+}
+
+}  // namespace
+
+void Api::new_guest(const Shared& call) {
+  if (call->caller) return call->ok(person_object(call->caller->person));
+  if (!guests_.take(call->request.address, services_.sources.now().ms)) {
+    ++services_.metrics.limited;
+    return call->refuse({phrase("server.too-many"), "request"}, 429);
+  }
+  const std::string name = call->body->text_or("name", "");
+  const Device device = device_of(*call);
+  if (const auto& problem = call->body->problem()) return call->refuse(*problem);
+  people_.new_guest(name, call->request.language(), device, [this, call](const base::Result<Entry>& entry) {
+    if (!entry) return call->refuse(entry.problem());
+    call->enter(services_.config, *entry, person_object(entry->person), 201);
+  });
+}
+
+void Api::me(const Shared& call) {
+  const PersonRow& person = call->caller->person;
+  std::int64_t games = 0;
+  for (const RatingRow& rating : services_.store.reader().ratings_of(person.id)) games += rating.games;
+  call->ok(person_object(person).number("rated_games", games).text("feed", "/api/feed/" + person.feed));
+}
+
+void Api::change_me(const Shared& call) {
+  const std::string name = call->body->text_or("name", call->caller->person.name);
+  if (const auto& problem = call->body->problem()) return call->refuse(*problem);
+  people_.rename(*call->caller, name, [call](const base::Result<PersonRow>& person) {
+    if (!person) return call->refuse(person.problem());
+    call->ok(person_object(*person));
+  });
+}
+
+void Api::erase_me(const Shared& call) {
+  const std::string password = call->body->text_or("password", "");
+  if (const auto& problem = call->body->problem()) return call->refuse(*problem);
+  if (!may_try_password(call, call->caller->person.id)) return;
+  people_.erase(*call->caller, password, done_or_refused<People::Nothing>(call));
+}
+
+void Api::export_me(const Shared& call) {
+  Reader& reader = services_.store.reader();
+  const Caller& caller = *call->caller;
+  wire::List tables;
+  for (const TableRow& table : reader.tables_of(caller.person.id)) tables.json(table_object(table).line());
+  HistoryQuery query{.viewer = caller.person.id, .player = caller.person.id, .game = {}};
+  for (std::vector<TableRow> some = reader.history(query); !some.empty(); some = reader.history(query)) {
+    for (const TableRow& table : some) tables.json(table_object(table).line());
+    query.before = some.back().number;
+  }
+  wire::List ratings;
+  for (const RatingRow& rating : reader.ratings_of(caller.person.id)) {
+    ratings.json(wire::Object().text("game", rating.game).real("rating", rating.mean).real("uncertainty", rating.deviation).line());
+  }
+  call->ok(person_object(caller.person)
+               .number("created", caller.person.created)
+               .json("sessions", session_list(reader, caller).line())
+               .json("mutes", mute_list(reader, caller).line())
+               .json("ratings", ratings.line())
+               .json("tables", tables.line()));
+}
+
+void Api::new_code(const Shared& call) {
+  const People::Code code = people_.new_code(*call->caller);
+  call->ok(wire::Object().text("code", code.code).number("expires", code.expires));
+}
+
+bool Api::may_try_password(const Shared& call, const std::string& name) {
+  const std::int64_t now = services_.sources.now().ms;
+  if (passwords_.take("address " + call->request.address, now) && passwords_.take("name " + name, now)) return true;
+  ++services_.metrics.limited;
+  call->refuse({phrase("server.too-many"), "password"}, 429);
+  return false;
+}
+
+void Api::new_session(const Shared& call) {
+  const Device device = device_of(*call);
+  const auto entered = [this, call](const base::Result<Entry>& entry) {
+    if (!entry) return call->refuse(entry.problem(), 403);
+    call->enter(services_.config, *entry, person_object(entry->person), 201);
+  };
+  if (call->body->has("code")) {
+    const std::string code = call->body->text("code");
+    if (const auto& problem = call->body->problem()) return call->refuse(*problem);
+    if (may_try_password(call, "")) people_.enter_by_code(code, device, entered);
+    return;
+  }
+  const std::string name = call->body->text("name");
+  const std::string password = call->body->text("password");
+  if (const auto& problem = call->body->problem()) return call->refuse(*problem);
+  if (may_try_password(call, name)) people_.log_in(name, password, call->caller, device, entered);
+}
+
+void Api::sessions(const Shared& call) {
+  call->ok(wire::Object().json("sessions", session_list(services_.store.reader(), *call->caller).line()));
+}
+
+void Api::end_session(const Shared& call) {
+  const bool is_own = call->part == "current" || call->part == call->caller->session.id;
+  people_.end_session(*call->caller, call->part, [this, call, is_own](const base::Result<People::Nothing>& result) {
+    if (!result) return call->refuse(result.problem());
+    HttpResponse response{.status = 204};
+    if (is_own) response.headers.emplace_back("Set-Cookie", cookie_removed(services_.config));
+    call->respond(std::move(response));
+  });
+}
+
+void Api::end_sessions(const Shared& call) { people_.end_other_sessions(*call->caller, done_or_refused<People::Nothing>(call)); }
+
+void Api::new_token(const Shared& call) {
+  const std::string label = call->body->text("label");
+  if (const auto& problem = call->body->problem()) return call->refuse(*problem);
+  people_.new_token(*call->caller, label, [call](const base::Result<Entry>& entry) {
+    if (!entry) return call->refuse(entry.problem());
+    call->ok(wire::Object().text("token", entry->token).text("session", entry->session), 201);
+  });
+}
+
+void Api::new_account(const Shared& call) {
+  const std::string name = call->body->text("name");
+  const std::string password = call->body->text("password");
+  const Device device = device_of(*call);
+  if (const auto& problem = call->body->problem()) return call->refuse(*problem);
+  if (!may_try_password(call, name)) return;
+  people_.register_account(*call->caller, name, password, device, [this, call](const base::Result<People::Registered>& registered) {
+    if (!registered) return call->refuse(registered.problem());
+    wire::List codes;
+    for (const std::string& code : registered->recovery) codes.text(code);
+    call->enter(services_.config, registered->entry, person_object(registered->entry.person).json("recovery", codes.line()), 201);
+  });
+}
+
+void Api::recover(const Shared& call) {
+  const std::string name = call->body->text("name");
+  const std::string code = call->body->text("code");
+  const std::string password = call->body->text("password");
+  const Device device = device_of(*call);
+  if (const auto& problem = call->body->problem()) return call->refuse(*problem);
+  if (!may_try_password(call, name)) return;
+  people_.recover(name, code, password, device, [this, call](const base::Result<Entry>& entry) {
+    if (!entry) return call->refuse(entry.problem(), 403);
+    call->enter(services_.config, *entry, person_object(entry->person), 201);
+  });
+}
+
+void Api::change_password(const Shared& call) {
+  const std::string old_password = call->body->text("old");
+  const std::string new_password = call->body->text("new");
+  if (const auto& problem = call->body->problem()) return call->refuse(*problem);
+  if (!may_try_password(call, call->caller->person.id)) return;
+  people_.change_password(*call->caller, old_password, new_password, done_or_refused<People::Nothing>(call));
+}
+
+void Api::mutes(const Shared& call) { call->ok(wire::Object().json("mutes", mute_list(services_.store.reader(), *call->caller).line())); }
+
+void Api::mute(const Shared& call) { set_mute(call, true); }
+void Api::unmute(const Shared& call) { set_mute(call, false); }
+
+void Api::set_mute(const Shared& call, bool is_on) {
+  if (!services_.store.reader().person(call->part)) return call->refuse({phrase("server.no-person"), "person"}, 404);
+  services_.store.write({change::Mute{call->caller->person.id, call->part, is_on}}, [call](Outcome outcome) {
+    if (outcome != Outcome::stored) return call->refuse({phrase("server.not-stored"), "request"});
+    call->done();
+  });
+}
+
+void Api::report(const Shared& call) {
+  constexpr std::size_t longest = 2000;
+  change::Report report{.by = call->caller->person.id,
+                        .person = call->body->text("person"),
+                        .table = call->body->text_or("table", ""),
+                        .text = call->body->text("text"),
+                        .at = services_.sources.now().ms};
+  if (const auto& problem = call->body->problem()) return call->refuse(*problem);
+  const auto text = base::cleaned(report.text, longest);
+  if (!text) return call->refuse({phrase("match.too-long").number("most", std::int64_t{longest}), "text"});
+  if (!services_.store.reader().person(report.person)) return call->refuse({phrase("server.no-person"), "person"}, 404);
+  report.text = *text;
+  services_.store.write({std::move(report)}, [call](Outcome outcome) {
+    if (outcome != Outcome::stored) return call->refuse({phrase("server.not-stored"), "request"});
+    call->done();
+  });
+}
+
+}  // namespace florin::server

@@ -1,0 +1,157 @@
+// Players, ratings, the feed, and what the operator asks.
+#include <ctime>
+#include <map>
+
+#include "server/access.hpp"
+#include "server/api.hpp"
+#include "server/summary.hpp"
+
+namespace florin::server {
+namespace {
+
+using base::phrase;
+
+wire::Object rating_object(const RatingRow& rating) {
+  wire::Object object;
+  object.text("game", rating.game).real("rating", rating.mean).real("uncertainty", rating.deviation).number("games", rating.games);
+  return object;
+}
+
+std::string xml(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    switch (c) {
+      case '<': result += "&lt;"; break;
+      case '>': result += "&gt;"; break;
+      case '&': result += "&amp;"; break;
+      case '"': result += "&quot;"; break;
+      default: result += c;
+    }
+  }
+  return result;
+}
+
+// Milliseconds as Atom writes a moment.
+std::string moment(std::int64_t ms) {
+  const std::time_t seconds = ms / 1000;
+  std::tm parts{};
+  gmtime_r(&seconds, &parts);
+  char text[32];
+  return {text, std::strftime(text, sizeof(text), "%Y-%m-%dT%H:%M:%SZ", &parts)};
+}
+
+std::string feed_entry(const TableRow& table, const std::string& title, const std::string& address) {
+  return "<entry><id>urn:florin:" + xml(table.id) + ":" + std::to_string(table.state.version) + "</id><title>" + xml(title) +
+         "</title><updated>" + moment(table.state.changed) + "</updated><link href=\"" + xml(address + "/table/" + table.id) +
+         "\"/></entry>\n";
+}
+
+std::string openapi_path(std::string_view path) {
+  std::string result(path);
+  if (const std::size_t star = result.find('*'); star != std::string::npos) result.replace(star, 1, "{id}");
+  return result;
+}
+
+std::string lower_case(std::string_view method) {
+  std::string result;
+  for (const char c : method) result += static_cast<char>(c - 'A' + 'a');
+  return result;
+}
+
+}  // namespace
+
+void Api::players(const Shared& call) {
+  const std::string name = call->request.parameter("name");
+  wire::List list;
+  if (!name.empty()) {
+    for (const PersonRow& person : services_.store.reader().people_named(name)) list.json(person_object(person).line());
+  }
+  call->ok(wire::Object().json("players", list.line()));
+}
+
+void Api::player(const Shared& call) {
+  Reader& reader = services_.store.reader();
+  const auto person = reader.person(call->part);
+  if (!person || person->name.empty()) return call->refuse({phrase("server.no-person"), "person"}, 404);
+  wire::List games;
+  for (const GameCount& count : reader.counts_of(person->id)) {
+    games.json(wire::Object()
+                   .text("game", count.game)
+                   .number("played", count.played)
+                   .number("won", count.won)
+                   .real("mean_place", count.mean_place)
+                   .line());
+  }
+  wire::List ratings;
+  for (const RatingRow& rating : reader.ratings_of(person->id)) ratings.json(rating_object(rating).line());
+  call->ok(person_object(*person).json("games", games.line()).json("ratings", ratings.line()));
+}
+
+void Api::ratings(const Shared& call) {
+  Reader& reader = services_.store.reader();
+  wire::List list;
+  for (const RatingRow& rating : reader.best_of(call->request.parameter("game"))) {
+    const auto person = reader.person(rating.person);
+    if (person) list.json(person_object(*person).members(rating_object(rating).line()).line());
+  }
+  call->ok(wire::Object().json("ratings", list.line()));
+}
+
+void Api::feed(const Shared& call) {
+  Reader& reader = services_.store.reader();
+  const auto person = reader.person_of_feed(call->part);
+  if (!person) return call->refuse({phrase("server.no-address"), "path"}, 404);
+  const Caller caller{*person, {}, reader.identities(person->id)};
+  const game::Language language = call->request.language();
+  const std::string& url = services_.config.public_url;
+  const std::string address = url.empty() ? "http://" + call->request.header("host") : url;
+  std::string feed =
+      "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"><id>urn:florin:" + xml(person->id) +
+      "</id><title>" + xml(languages_.say(phrase("server.feed"), language)) + "</title><updated>" + moment(services_.sources.now().ms) +
+      "</updated>\n";
+  for (const TableRow& table : reader.tables_of(person->id)) {
+    if (!is_due(table, caller)) continue;
+    feed += feed_entry(table, languages_.say(phrase("server.your-turn").word("game", "game.name"), language, table.state.game), address);
+  }
+  call->respond({.type = "application/atom+xml", .body = feed + "</feed>\n"});
+}
+
+void Api::version(const Shared& call) { call->ok(wire::Object().text("florin", services_.config.version).number("protocol", 1)); }
+
+void Api::openapi(const Shared& call) {
+  std::map<std::string, wire::Object> methods;
+  for (const Route& route : routes()) {
+    const bool has_part = route.path.find('*') != std::string_view::npos;
+    const bool has_body = route.method != "GET" && route.method != "DELETE";
+    wire::Object about;
+    about.text("summary", route.about);
+    if (has_part) about.json("parameters", R"([{"name":"id","in":"path","required":true,"schema":{"type":"string"}}])");
+    if (has_body) about.json("requestBody", R"({"content":{"application/json":{"schema":{"type":"object"}}}})");
+    if (route.needs == Needs::session) about.json("security", R"([{"cookie":[]},{"token":[]}])");
+    about.json("responses", R"({"default":{"description":"see docs/protocol.md"}})");
+    methods[openapi_path(route.path)].json(lower_case(route.method), about.line());
+  }
+  wire::Object paths;
+  for (const auto& [path, object] : methods) paths.json(path, object.line());
+  const char* schemes = R"({"cookie":{"type":"apiKey","in":"cookie","name":"florin"},"token":{"type":"http","scheme":"bearer"}})";
+  call->ok(wire::Object()
+               .text("openapi", "3.0.3")
+               .json("info", wire::Object().text("title", "Florin").text("version", services_.config.version).line())
+               .json("paths", paths.line())
+               .json("components", wire::Object().json("securitySchemes", schemes).line()));
+}
+
+void Api::health(const Shared& call) {
+  constexpr int unavailable = 503;
+  const bool is_well = services_.store.is_well();
+  call->respond({.status = is_well ? 200 : unavailable, .type = "text/plain", .body = is_well ? "ok\n" : "cannot store\n"});
+}
+
+void Api::metrics(const Shared& call) {
+  if (!call->request.is_local) return call->refuse({phrase("server.no-address"), "path"}, 404);
+  services_.metrics.commits = static_cast<std::int64_t>(services_.store.commits());
+  services_.metrics.bots_waiting = static_cast<std::int64_t>(services_.bots.waiting());
+  call->respond({.type = "text/plain; version=0.0.4", .body = services_.metrics.exposition()});
+}
+
+}  // namespace florin::server

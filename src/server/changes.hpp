@@ -1,0 +1,47 @@
+// ChangeWriter: how each change is made in the database, inside a transaction of the caller.
+#pragma once
+
+#include "server/ratings.hpp"
+#include "server/rows.hpp"
+#include "server/statements.hpp"
+
+namespace florin::server {
+
+class ChangeWriter {
+ public:
+  explicit ChangeWriter(Database& database) : statements_(database) {}
+
+  void write(const Changes& changes) {
+    for (const Change& change : changes) std::visit(*this, change);
+  }
+
+  void operator()(const change::OpenTable& change);
+  void operator()(const change::Decide& change);
+  void operator()(const change::UpdateTable& change);
+  void operator()(const change::LinkRematch& change);
+  void operator()(const change::Quarantine& change);
+  void operator()(const change::GrantAccess& change);
+  void operator()(const change::PutPerson& change);
+  void operator()(const change::PutSession& change);
+  void operator()(const change::TouchSession& change);
+  void operator()(const change::EndSession& change);
+  void operator()(const change::EndOtherSessions& change);
+  void operator()(const change::PutAccount& change);
+  void operator()(const change::PutPassword& change);
+  void operator()(const change::UseRecovery& change);
+  void operator()(const change::MergePerson& change);
+  void operator()(const change::ErasePerson& change);
+  void operator()(const change::Mute& change);
+  void operator()(const change::Report& change);
+  void operator()(const change::Rate& change);
+  void operator()(const change::Heartbeat& change);
+
+ private:
+  [[nodiscard]] Rating stored_rating(const std::string& person, const std::string& game);
+  void erase_words(const std::string& person, const std::vector<std::string>& identities);
+  void write_seats(std::int64_t table, const std::vector<SeatRow>& seats);
+
+  Statements statements_;
+};
+
+}  // namespace florin::server

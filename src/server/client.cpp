@@ -1,0 +1,286 @@
+#include "server/client.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "server/access.hpp"
+#include "server/guard.hpp"
+#include "server/summary.hpp"
+#include "wire/command.hpp"
+#include "wire/match.hpp"
+
+namespace florin::server {
+namespace {
+
+using base::phrase;
+using base::Problem;
+
+constexpr int protocol_version = 1;
+constexpr std::size_t most_subscriptions = 50;
+
+wire::Object answer_to(const std::string& id) {
+  wire::Object object;
+  object.json("id", id).flag("ok", true);
+  return object;
+}
+
+std::int64_t digest_of(std::string_view command) {
+  base::Digest digest;
+  digest.add(command);
+  return static_cast<std::int64_t>(digest.value());
+}
+
+// People sit under their own name; only the second seat of one device may have another (hot seat).
+void put_own_name(match::command::What& what, const match::Match& match, const Caller& caller) {
+  if (auto* sit = std::get_if<match::command::Sit>(&what)) {
+    if (sit->name.empty() || !match.has_seat(acting_as(match, caller))) sit->name = caller.person.name;
+  }
+  if (auto* watch = std::get_if<match::command::Watch>(&what)) watch->name = caller.person.name;
+}
+
+}  // namespace
+
+// ---- Hub
+
+// Connections are closed by the network, which lives longer.
+Hub::~Hub() {
+  for (Client* client : all()) client->detach();
+}
+
+// A client is found under every identity of its person.
+void Hub::add(Client& client) {
+  for (const std::string& id : client.caller().identities) clients_.emplace(id, &client);
+}
+
+void Hub::remove(Client& client) {
+  for (const std::string& id : client.caller().identities) {
+    const auto [begin, end] = clients_.equal_range(id);
+    const auto found = std::find_if(begin, end, [&](const auto& entry) { return entry.second == &client; });
+    if (found != end) clients_.erase(found);
+  }
+}
+
+int Hub::connections_of(const std::string& person) const { return static_cast<int>(clients_.count(person)); }
+
+std::vector<Client*> Hub::of(const std::string& person) const {
+  std::vector<Client*> found;
+  const auto [begin, end] = clients_.equal_range(person);
+  for (auto entry = begin; entry != end; ++entry) found.push_back(entry->second);
+  return found;
+}
+
+std::vector<Client*> Hub::all() const {
+  std::vector<Client*> found;
+  for (const auto& [id, client] : clients_) {
+    if (id == client->caller().person.id) found.push_back(client);
+  }
+  return found;
+}
+
+void Hub::your_turn(const LiveTable& table, const match::PersonId& person) {
+  for (Client* client : of(person.text)) {
+    if (client->sees(table.row().id)) continue;
+    const std::string notice =
+        wire::Object().text("kind", "your-turn").text("table", table.row().id).text("game", table.row().state.game).line();
+    client->push(std::make_shared<const std::string>(wire::Object().json("notice", notice).line()));
+  }
+}
+
+void Hub::tell_lobby() {
+  if (!is_lobby_changed_) return;
+  is_lobby_changed_ = false;
+  const Frame frame = std::make_shared<const std::string>(wire::Object().text("lobby", "changed").line());
+  for (Client* client : all()) {
+    if (client->is_in_lobby()) client->push(frame);
+  }
+}
+
+void Hub::sessions_ended(const std::string& person) {
+  for (Client* client : of(person)) {
+    if (!services_.store.reader().session(client->caller().session.hash)) client->bye("server.session-ended");
+  }
+}
+
+void Hub::say_bye() {
+  for (Client* client : all()) client->bye("server.stops");
+}
+
+// ---- Client
+
+Client::Client(Services& services, Languages& languages, Tables& tables, Hub& hub, Caller caller, game::Language language, Outbox& outbox)
+    : services_(services),
+      languages_(languages),
+      tables_(tables),
+      hub_(hub),
+      caller_(std::move(caller)),
+      language_(language),
+      outbox_(&outbox),
+      bucket_(services.config.limits.messages) {
+  hub_.add(*this);
+}
+
+Client::~Client() { detach(); }
+
+void Client::detach() {
+  if (outbox_ == nullptr) return;
+  outbox_ = nullptr;
+  hub_.remove(*this);
+  for (const auto& [id, table] : subscriptions_) table->unsubscribe(*this);
+  subscriptions_.clear();
+}
+
+void Client::push(const Frame& frame) {
+  if (outbox_ != nullptr) outbox_->send(frame);
+}
+
+void Client::send(const wire::Object& object) { push(std::make_shared<const std::string>(object.line())); }
+
+void Client::greet() {
+  wire::Object hello;
+  hello.number("protocol", protocol_version).text("version", services_.config.version).number("now", services_.sources.now().ms);
+  hello.json("person", person_object(caller_.person).line());
+  send(wire::Object().json("hello", hello.line()));
+}
+
+void Client::bye(std::string_view key) {
+  if (outbox_ != nullptr) outbox_->close(wire::Object().text("bye", languages_.say(phrase(key), language_)).line());
+}
+
+void Client::refuse(const std::string& id, const Problem& problem, bool may_retry, std::string_view game) {
+  wire::Object object;
+  object.json("id", id).flag("ok", false);
+  object.text("error", languages_.say(problem.what, language_, game)).text("at", base::quoted(problem.at));
+  if (may_retry) object.flag("retry", true);
+  send(object);
+}
+
+void Client::receive(std::string_view line) {
+  ++services_.metrics.messages;
+  const bool is_too_much = !bucket_.take(services_.sources.now().ms);
+  auto message = wire::Message::read(line);
+  if (!message) return refuse("null", message.problem());
+  const std::int64_t number = message->number("id");
+  if (message->problem()) return refuse("null", *message->problem());
+  const auto asked = std::make_shared<Asked>(Asked{std::to_string(number), *std::move(message)});
+  if (is_too_much) {
+    ++services_.metrics.limited;
+    return refuse(asked->id, {phrase("server.too-many"), "message"}, true);
+  }
+  try {
+    handle(asked);
+  } catch (const std::exception& error) {  // the database cannot be read
+    services_.log.warning("message-failed", wire::Object().text("why", error.what()));
+    refuse(asked->id, {phrase("server.not-stored"), "message"}, true);
+  }
+}
+
+void Client::handle(const std::shared_ptr<Asked>& asked) {
+  const wire::Message& message = asked->message;
+  if (message.has("command")) return command(asked);
+  if (message.has("subscribe")) return subscribe(asked);
+  if (message.has("unsubscribe")) return unsubscribe(asked);
+  if (message.has("match")) return ask_match(asked);
+  if (message.has("ping")) return send(answer_to(asked->id).number("now", services_.sources.now().ms));
+  refuse(asked->id, {phrase("server.unknown-message"), "message"});
+}
+
+std::shared_ptr<LiveTable> Client::table_of(const std::shared_ptr<Asked>& asked, std::string_view member) {
+  const std::string id = asked->message.text(member);
+  if (const auto& problem = asked->message.problem()) {
+    refuse(asked->id, *problem);
+    return nullptr;
+  }
+  if (const auto known = subscriptions_.find(id); known != subscriptions_.end()) return known->second;
+  const auto table = tables_.find(id);
+  if (table && may_see(services_.store.reader(), (*table)->row(), caller_)) return *table;
+  if (!table && table.problem().what.key == "server.quarantined") {
+    refuse(asked->id, table.problem());
+  } else {
+    refuse(asked->id, {phrase("server.no-table"), std::string(member)});  // the same, whether it is there or not
+  }
+  return nullptr;
+}
+
+void Client::subscribe(const std::shared_ptr<Asked>& asked) {
+  const std::string id = asked->message.text("subscribe");
+  const std::string secret = asked->message.text_or("secret", "");
+  if (id == "lobby") {
+    is_in_lobby_ = true;
+    return send(answer_to(asked->id));
+  }
+  if (subscriptions_.size() >= most_subscriptions) return refuse(asked->id, {phrase("server.too-many-subscriptions"), "subscribe"});
+  const auto row = secret.empty() ? std::nullopt : services_.store.reader().table(id);
+  const bool enters = row && is_secret(*row, secret) && !may_see(services_.store.reader(), *row, caller_);
+  if (!enters) {
+    if (const auto table = table_of(asked, "subscribe")) subscribe_to(asked, table);
+    return;
+  }
+  const auto entered = [self = shared_from_this(), asked](Outcome outcome) {
+    if (outcome != Outcome::stored) return self->refuse(asked->id, {phrase("server.not-stored"), "subscribe"}, true);
+    if (const auto table = self->table_of(asked, "subscribe")) self->subscribe_to(asked, table);
+  };
+  services_.store.write({change::GrantAccess{row->number, caller_.person.id}}, entered);
+}
+
+void Client::subscribe_to(const std::shared_ptr<Asked>& asked, const std::shared_ptr<LiveTable>& table) {
+  const bool wants_events = asked->message.has("since");
+  const std::int64_t since = asked->message.number_or("since", 0);
+  const bool wants_match = asked->message.flag_or("match", false);
+  if (const auto& problem = asked->message.problem()) return refuse(asked->id, *problem);
+  table->when_settled([self = shared_from_this(), asked, table, wants_events, since, wants_match] {
+    if (self->outbox_ == nullptr) return;
+    const TableRow& row = table->row();
+    if (wants_events) table->catch_up(*self, since);
+    if (self->subscriptions_.emplace(row.id, table).second) table->subscribe(*self);
+    wire::Object answer = answer_to(asked->id);
+    answer.text("table", row.id).number("version", row.state.version).flag("paused", table->is_paused());
+    if (wants_match) answer.json("match", self->match_line(*table));
+    self->send(answer);
+  });
+}
+
+void Client::unsubscribe(const std::shared_ptr<Asked>& asked) {
+  const std::string id = asked->message.text("unsubscribe");
+  if (const auto& problem = asked->message.problem()) return refuse(asked->id, *problem);
+  if (id == "lobby") is_in_lobby_ = false;
+  if (const auto found = subscriptions_.find(id); found != subscriptions_.end()) {
+    found->second->unsubscribe(*this);
+    subscriptions_.erase(found);
+  }
+  send(answer_to(asked->id));
+}
+
+std::string Client::match_line(const LiveTable& table) const {
+  const match::Match& match = table.match();
+  const game::Catalogue& catalogue = languages_.catalogue(language_, match.settings().game);
+  return wire::write_match(match, acting_as(match, caller_), services_.sources.now(), catalogue);
+}
+
+void Client::ask_match(const std::shared_ptr<Asked>& asked) {
+  const auto table = table_of(asked, "match");
+  if (!table) return;
+  table->when_settled([self = shared_from_this(), asked, table] {
+    self->send(answer_to(asked->id).text("table", table->row().id).json("match", self->match_line(*table)));
+  });
+}
+
+void Client::command(const std::shared_ptr<Asked>& asked) {
+  const auto table = table_of(asked, "table");
+  if (!table) return;
+  const std::int64_t seq = asked->message.number("seq");
+  const std::string line = asked->message.object("command");
+  if (const auto& problem = asked->message.problem()) return refuse(asked->id, *problem);
+  if (seq == 0) return refuse(asked->id, {phrase("server.seq-needed"), "seq"});
+  auto what = wire::read_command(line);
+  if (!what) return refuse(asked->id, what.problem());
+  if (const auto problem = problem_of(*what)) return refuse(asked->id, *problem);
+  put_own_name(*what, table->match(), caller_);
+  LiveTable::Sent sent{
+      .command = {.by = acting_as(table->match(), caller_), .what = *std::move(what)}, .seq = seq, .digest = digest_of(line)};
+  table->carry_out(std::move(sent), [self = shared_from_this(), asked, table](const Verdict& verdict) {
+    if (verdict.problem) return self->refuse(asked->id, *verdict.problem, !verdict.is_final, table->row().state.game);
+    self->send(answer_to(asked->id).number("version", verdict.version));
+  });
+}
+
+}  // namespace florin::server

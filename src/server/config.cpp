@@ -1,0 +1,100 @@
+#include "server/config.hpp"
+
+#include <array>
+#include <charconv>
+#include <fstream>
+#include <utility>
+
+namespace florin::server {
+namespace {
+
+template <class T>
+bool read(std::string_view text, T& value) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc() && end == text.data() + text.size() && value >= 0;
+}
+bool read(std::string_view text, std::string& value) {
+  value = std::string(text);
+  return true;
+}
+bool read(std::string_view text, bool& value) {
+  value = text == "true";
+  return value || text == "false";
+}
+bool read(std::string_view text, Pace& value) {
+  const std::size_t slash = text.find('/');
+  return slash != std::string_view::npos && read(text.substr(0, slash), value.burst) && read(text.substr(slash + 1), value.per_second);
+}
+
+template <auto Member>
+bool read_config(Config& config, std::string_view text) {
+  return read(text, config.*Member);
+}
+template <auto Member>
+bool read_limit(Config& config, std::string_view text) {
+  return read(text, config.limits.*Member);
+}
+
+struct Setting {
+  std::string_view name;
+  bool (*read)(Config& config, std::string_view text);
+};
+constexpr std::array settings = {
+    Setting{"address", read_config<&Config::address>},
+    Setting{"port", read_config<&Config::port>},
+    Setting{"data", read_config<&Config::data>},
+    Setting{"page", read_config<&Config::page>},
+    Setting{"public-url", read_config<&Config::public_url>},
+    Setting{"lan", read_config<&Config::is_lan>},
+    Setting{"behind-proxy", read_config<&Config::is_behind_proxy>},
+    Setting{"bot-threads", read_config<&Config::bot_threads>},
+    Setting{"quiet", read_config<&Config::is_quiet>},
+    Setting{"messages", read_limit<&Limits::messages>},
+    Setting{"requests", read_limit<&Limits::requests>},
+    Setting{"guests", read_limit<&Limits::guests>},
+    Setting{"passwords", read_limit<&Limits::passwords>},
+    Setting{"frame", read_limit<&Limits::frame>},
+    Setting{"body", read_limit<&Limits::body>},
+    Setting{"unread", read_limit<&Limits::unread>},
+    Setting{"connections", read_limit<&Limits::connections>},
+    Setting{"all-connections", read_limit<&Limits::all_connections>},
+    Setting{"tables", read_limit<&Limits::tables>},
+};
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view spaces = " \t\r";
+  const std::size_t begin = text.find_first_not_of(spaces);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(spaces) - begin + 1);
+}
+
+}  // namespace
+
+std::optional<std::string> set(Config& config, std::string_view name, std::string_view value) {
+  std::string known;
+  for (const Setting& setting : settings) {
+    known += (known.empty() ? "" : ", ") + std::string(setting.name);
+    if (setting.name != name) continue;
+    if (setting.read(config, value)) return std::nullopt;
+    return "The value of " + std::string(name) + " cannot be '" + std::string(value) +
+           "'; numbers are written as 50, paces as 60/20, flags as true or false.";
+  }
+  return "There is no setting '" + std::string(name) + "'; there are " + known + ".";
+}
+
+std::optional<std::string> read_config_file(Config& config, const std::string& path) {
+  std::ifstream file(path);
+  if (!file) return path + " cannot be read.";
+  int number = 0;
+  for (std::string line; std::getline(file, line);) {
+    ++number;
+    const std::string_view text = trimmed(line);
+    if (text.empty() || text.starts_with('#')) continue;
+    const std::size_t equals = std::min(text.find('='), text.size());
+    const std::string_view value = trimmed(text.substr(std::min(text.size(), equals + 1)));
+    if (auto problem = set(config, trimmed(text.substr(0, equals)), value)) return path + ":" + std::to_string(number) + ": " + *problem;
+  }
+  return std::nullopt;
+}
+
+}  // namespace florin::server

@@ -1,0 +1,42 @@
+#include "server/erasure.hpp"
+
+#include <algorithm>
+#include <variant>
+
+#include "server/replay.hpp"
+#include "wire/event.hpp"
+
+namespace florin::server {
+namespace {
+
+// Whatever a person wrote: a name, a message, a note.
+class Eraser {
+ public:
+  explicit Eraser(const std::vector<std::string>& people) : people_(people) {}
+
+  template <class Event>
+  void operator()(Event& event) const {
+    if constexpr (requires { event.person; }) {
+      if (std::find(people_.begin(), people_.end(), event.person.text) == people_.end()) return;
+      if constexpr (requires { event.name; }) event.name.clear();
+      if constexpr (requires { event.text; }) event.text.clear();
+    }
+  }
+
+ private:
+  const std::vector<std::string>& people_;
+};
+
+}  // namespace
+
+std::string without_people(const std::string& events, const std::vector<std::string>& people) {
+  std::string result;
+  for (const std::string& line : lines_of({.events = events})) {
+    auto numbered = wire::read_event(line);
+    if (numbered) std::visit(Eraser(people), numbered->event.what);
+    result += (result.empty() ? "" : "\n") + (numbered ? wire::write_event(numbered->event, numbered->number) : line);
+  }
+  return result;
+}
+
+}  // namespace florin::server

@@ -1,0 +1,40 @@
+// Token buckets: so many at once, and so many more each second.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+
+#include "server/config.hpp"
+
+namespace florin::server {
+
+class Bucket {
+ public:
+  explicit Bucket(Pace pace) : pace_(pace), left_(pace.burst) {}
+  // Takes one; false if there is none left at `now` (milliseconds).
+  [[nodiscard]] bool take(std::int64_t now);
+  [[nodiscard]] bool is_full(std::int64_t now) const { return left(now) >= pace_.burst; }
+
+ private:
+  [[nodiscard]] double left(std::int64_t now) const;
+
+  Pace pace_;
+  double left_;
+  std::int64_t at_ = 0;
+};
+
+// A bucket for each address, account or the like.
+class Limiter {
+ public:
+  explicit Limiter(Pace pace) : pace_(pace) {}
+  [[nodiscard]] bool take(const std::string& whose, std::int64_t now);
+  // Forgets those who have all of theirs again.
+  void tidy(std::int64_t now);
+
+ private:
+  Pace pace_;
+  std::unordered_map<std::string, Bucket> buckets_;
+};
+
+}  // namespace florin::server

@@ -1,0 +1,142 @@
+// LiveTable: one match in memory, on the loop. Whatever somebody does at a table goes through it, one after the
+// other:
+//
+//   decide -> apply -> store -> (stored) push to subscribers, then answer
+//
+// While a decision is being stored everything else waits, so that nobody ever sees what is not stored. If it
+// cannot be stored the match is made again from the log and the table is paused until a decision gets through.
+// A command is known by its person and `seq`; sent again it gets its first verdict again.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "match/decide.hpp"
+#include "match/match.hpp"
+#include "server/connection.hpp"
+#include "server/rows.hpp"
+#include "server/services.hpp"
+
+namespace florin::server {
+
+// A connection that sees a table.
+class Subscriber {
+ public:
+  virtual ~Subscriber() = default;
+  virtual void push(const Frame& frame) = 0;
+  // Is this person, or one who became them, behind it?
+  [[nodiscard]] virtual bool is(const match::PersonId& person) const = 0;
+};
+
+// The answer to a command.
+struct Verdict {
+  std::int64_t version = 0;                   // accepted: after the last event of the decision
+  std::optional<base::Problem> problem = {};  // refused
+  bool is_final = true;                       // false: nothing was decided, try again
+};
+
+class LiveTable;
+
+// Whoever keeps the tables, and is told what follows from a decision outside the table.
+class TableOwner {
+ public:
+  virtual ~TableOwner() = default;
+  virtual void decided(LiveTable& table, const std::string& due_before) = 0;
+  virtual void rematch_agreed(LiveTable& table) = 0;
+};
+
+class LiveTable : public std::enable_shared_from_this<LiveTable> {
+ public:
+  using Answer = std::function<void(const Verdict&)>;
+
+  // The table of a row and its log; a problem if the log does not replay.
+  [[nodiscard]] static base::Result<std::shared_ptr<LiveTable>> load(Services& services, TableOwner& owner, TableRow row);
+
+  struct Sent {
+    match::Command command;
+    std::int64_t seq = 0;  // 0: of the program, which does not repeat itself
+    std::int64_t digest = 0;
+  };
+  void carry_out(Sent sent, Answer answer);
+
+  // Calls back when everything that came before is stored.
+  void when_settled(std::function<void()> task);
+  // Only inside when_settled.
+  [[nodiscard]] const match::Match& match() const { return match_; }
+  void subscribe(Subscriber& subscriber) { subscribers_.push_back(&subscriber); }
+  void unsubscribe(Subscriber& subscriber) { std::erase(subscribers_, &subscriber); }
+  // Sends the events after a version, as this subscriber may see them.
+  void catch_up(Subscriber& subscriber, std::int64_t since);
+
+  // Time has passed: flags fall, computer players that were turned away are asked again.
+  void wake();
+  // After a restart: nobody is charged for the time since.
+  void resume(match::Instant ran_until);
+  // Nobody began: the table is closed.
+  void close();
+  // One of these people was erased: if they were here, their names go from memory as well.
+  void reload_if_known(const std::vector<std::string>& people);
+  void announce(const std::string& frame);
+  void link_rematch(const std::string& next) { row_.next = next; }
+
+  [[nodiscard]] const TableRow& row() const { return row_; }
+  [[nodiscard]] bool is_paused() const { return is_paused_; }
+  [[nodiscard]] bool is_subscribed_by(const match::PersonId& person) const;
+  [[nodiscard]] bool is_idle() const { return subscribers_.empty() && waiting_.empty() && !is_storing_ && asked_version_ == 0; }
+  [[nodiscard]] std::int64_t used() const { return used_; }
+
+ private:
+  LiveTable(Services& services, TableOwner& owner, TableRow row, match::Match match, const base::Hash& dice);
+
+  // A decision that is made and not stored yet.
+  struct Pending {
+    Sent sent;
+    Answer answer;
+    std::vector<match::Event> events;
+    std::vector<std::string> lines;
+    std::string due_before;
+  };
+
+  void decide(const Sent& sent, const Answer& answer);
+  [[nodiscard]] bool was_answered(const Sent& sent, const Answer& answer) const;
+  void remember(const Sent& sent, const Verdict& verdict);
+  void store(std::shared_ptr<Pending> pending);
+  void stored(const Pending& pending);
+  void failed(const Pending& pending);
+  void recover();
+  [[nodiscard]] bool reload();
+  void push(const Pending& pending);
+  void set_paused(bool is_paused);
+  void go_on();
+  void ask_bot();
+  void bot_answers(std::uint64_t version, const std::string& move);
+  [[nodiscard]] std::int64_t now() const { return services_.sources.now().ms; }
+
+  Services& services_;
+  TableOwner& owner_;
+  TableRow row_;
+  match::Match match_;
+  base::Hash dice_;
+  std::vector<Subscriber*> subscribers_;
+  std::deque<std::function<void()>> waiting_;
+  bool is_storing_ = false;  // everything else waits
+  bool is_paused_ = false;
+  std::uint64_t asked_version_ = 0;  // at which a computer player is thinking; 0: none
+  std::int64_t used_ = 0;
+
+  // First verdicts. Those of accepted commands are in the log; of refusals the last ones suffice, because nobody
+  // repeats a command whose answer has come.
+  struct Remembered {
+    std::int64_t digest;
+    Verdict verdict;
+  };
+  using Key = std::pair<std::string, std::int64_t>;
+  std::map<Key, Remembered> verdicts_;
+  std::deque<Key> refusals_;
+};
+
+}  // namespace florin::server

@@ -1,0 +1,40 @@
+#include "server/metrics.hpp"
+
+#include <string_view>
+
+namespace florin::server {
+namespace {
+
+enum class Kind { counter, gauge };
+
+void add(std::string& text, std::string_view name, Kind kind, std::string_view help, std::int64_t value) {
+  const std::string full = "florin_" + std::string(name);
+  text += "# HELP " + full + " " + std::string(help) + "\n";
+  text += "# TYPE " + full + (kind == Kind::counter ? " counter\n" : " gauge\n");
+  text += full + " " + std::to_string(value) + "\n";
+}
+
+}  // namespace
+
+std::string Metrics::exposition() const {
+  std::string text;
+  add(text, "connections", Kind::gauge, "WebSocket connections that are open", connections);
+  add(text, "requests_total", Kind::counter, "HTTP requests", requests);
+  add(text, "messages_total", Kind::counter, "messages from clients", messages);
+  add(text, "frames_sent_total", Kind::counter, "frames sent to clients", frames_sent);
+  add(text, "bytes_sent_total", Kind::counter, "bytes of frames sent to clients", bytes_sent);
+  add(text, "decisions_total", Kind::counter, "decisions stored", decisions);
+  add(text, "moves_total", Kind::counter, "moves of people", moves);
+  add(text, "bot_moves_total", Kind::counter, "moves of computer players", bot_moves);
+  add(text, "refusals_total", Kind::counter, "commands refused", refusals);
+  add(text, "failed_commits_total", Kind::counter, "decisions that could not be stored", failed_commits);
+  add(text, "slow_readers_total", Kind::counter, "connections closed because they did not read", slow_readers);
+  add(text, "limited_total", Kind::counter, "requests and messages beyond a limit", limited);
+  add(text, "tables_loaded", Kind::gauge, "tables in memory", tables_loaded);
+  add(text, "tables_quarantined_total", Kind::counter, "tables whose log did not replay", tables_quarantined);
+  add(text, "bots_waiting", Kind::gauge, "decisions that wait for a computer player", bots_waiting);
+  add(text, "commits_total", Kind::counter, "commits of the database", commits);
+  return text;
+}
+
+}  // namespace florin::server

@@ -1,0 +1,31 @@
+// What the server counts, for GET /metrics. All of it lives on the loop.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace florin::server {
+
+struct Metrics {
+  std::int64_t connections = 0;  // open now
+  std::int64_t requests = 0;
+  std::int64_t messages = 0;
+  std::int64_t frames_sent = 0;
+  std::int64_t bytes_sent = 0;
+  std::int64_t decisions = 0;
+  std::int64_t moves = 0;  // of people
+  std::int64_t bot_moves = 0;
+  std::int64_t refusals = 0;
+  std::int64_t failed_commits = 0;
+  std::int64_t slow_readers = 0;
+  std::int64_t limited = 0;
+  std::int64_t tables_loaded = 0;
+  std::int64_t tables_quarantined = 0;
+  std::int64_t bots_waiting = 0;
+  std::int64_t commits = 0;
+
+  // In the text format of Prometheus.
+  [[nodiscard]] std::string exposition() const;
+};
+
+}  // namespace florin::server

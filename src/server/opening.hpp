@@ -1,0 +1,34 @@
+// A new match with everything its host wants at once, as decisions that are not stored yet.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "match/decide.hpp"
+#include "match/match.hpp"
+#include "server/rows.hpp"
+
+namespace florin::server {
+
+// A match that begins with events of one decision.
+class NewMatch {
+ public:
+  [[nodiscard]] static base::Result<NewMatch> of(const std::vector<match::Event>& events);
+
+  // One more decision.
+  [[nodiscard]] std::optional<base::Problem> decide(const match::Command& command, const match::Circumstances& circumstances);
+
+  [[nodiscard]] const match::Match& match() const { return match_; }
+  // The changes that store it; fills in the state of the row.
+  [[nodiscard]] Changes changes(TableRow& row) const;
+
+ private:
+  explicit NewMatch(match::Match match) : match_(std::move(match)) {}
+  void log(const std::vector<match::Event>& events, const match::PersonId& by);
+
+  match::Match match_;
+  std::vector<DecisionRow> decisions_;
+  std::vector<match::Event> events_;
+};
+
+}  // namespace florin::server

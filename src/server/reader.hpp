@@ -1,0 +1,89 @@
+// Reader: questions to the store. Each answers at once from what is stored.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/rows.hpp"
+
+namespace florin::server {
+
+class Database;
+
+struct GameCount {
+  std::string game;
+  std::int64_t played = 0;
+  std::int64_t won = 0;
+  double mean_place = 0;
+};
+
+struct HistoryQuery {
+  std::string viewer;  // sees public games and own ones
+  std::string player;  // empty: everybody's
+  std::string game;    // empty: every game
+  std::int64_t before = 0;
+};
+
+class Reader {
+ public:
+  explicit Reader(const std::string& path);
+  ~Reader();
+  Reader(const Reader&) = delete;
+  Reader& operator=(const Reader&) = delete;
+
+  // ---- people
+  [[nodiscard]] std::optional<PersonRow> person(std::string_view id);
+  [[nodiscard]] std::optional<PersonRow> person_of_feed(std::string_view feed);
+  // The person and every guest that became them.
+  [[nodiscard]] std::vector<std::string> identities(std::string_view person);
+  [[nodiscard]] std::optional<SessionRow> session(std::string_view hash);
+  [[nodiscard]] std::vector<SessionRow> sessions_of(std::string_view person);
+  [[nodiscard]] std::optional<AccountRow> account(std::string_view key);
+  [[nodiscard]] std::optional<AccountRow> account_of(std::string_view person);
+  [[nodiscard]] bool has_recovery(std::string_view person, std::string_view hash);
+  [[nodiscard]] std::vector<std::string> mutes_of(std::string_view person);
+  [[nodiscard]] std::vector<PersonRow> people_named(std::string_view beginning);
+
+  // ---- tables
+  [[nodiscard]] std::optional<TableRow> table(std::string_view id);
+  [[nodiscard]] std::vector<DecisionRow> decisions(std::int64_t table, std::int64_t after);
+  [[nodiscard]] bool has_access(std::int64_t table, std::string_view person);
+  [[nodiscard]] std::vector<TableRow> open_tables(std::string_view game);
+  [[nodiscard]] std::vector<TableRow> tables_of(std::string_view person);
+  [[nodiscard]] std::vector<TableRow> history(const HistoryQuery& query);
+  // Tables that are to be woken at `now`, the most urgent first.
+  [[nodiscard]] std::vector<std::string> waking(std::int64_t now, std::int64_t most);
+  // Tables that were opened before a moment and have not begun.
+  [[nodiscard]] std::vector<std::string> forgotten(std::int64_t before);
+  [[nodiscard]] std::vector<std::string> all_tables();
+  [[nodiscard]] std::int64_t highest_table_number();
+  [[nodiscard]] std::int64_t ran_until();
+
+  // ---- results
+  [[nodiscard]] std::vector<GameCount> counts_of(std::string_view person);
+  [[nodiscard]] std::vector<RatingRow> ratings_of(std::string_view person);
+  [[nodiscard]] std::optional<RatingRow> rating(std::string_view person, std::string_view game);
+  [[nodiscard]] std::vector<RatingRow> best_of(std::string_view game);
+
+  // ---- operations
+  // What SQLite finds wrong with the file; empty if nothing.
+  [[nodiscard]] std::vector<std::string> damage();
+  struct ReportRow {
+    std::string by;
+    std::string person;
+    std::string table;
+    std::string text;
+    std::int64_t at;
+  };
+  [[nodiscard]] std::vector<ReportRow> reports();
+
+ private:
+  class Statements;
+  std::unique_ptr<Database> database_;
+  std::unique_ptr<Statements> statements_;
+};
+
+}  // namespace florin::server

@@ -1,0 +1,191 @@
+// What is stored, as plain values, and the changes that are made to it. A list of changes is stored as a whole
+// or not at all.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace florin::server {
+
+struct PersonRow {
+  std::string id;
+  std::string name;
+  bool is_account = false;
+  std::int64_t created = 0;
+  std::string feed;  // the secret part of the feed's address
+};
+
+struct SessionRow {
+  std::string id;    // public: for the list of sessions
+  std::string hash;  // of the token; the token itself is not stored
+  std::string person;
+  std::string device;
+  bool is_token = false;  // of a program, not of a browser
+  std::int64_t created = 0;
+  std::int64_t seen = 0;
+};
+
+struct AccountRow {
+  std::string person;
+  std::string key;  // the name, folded: no two accounts have the same
+  std::string password_hash;
+};
+
+enum class TableStage : std::uint8_t { gathering, playing, finished };
+
+struct SeatRow {
+  enum class Kind : std::uint8_t { open, person, bot };
+  Kind kind = Kind::open;
+  std::string person;
+  std::string name;
+  std::string level;
+  int place = 0;  // 1 is best; 0 while there is none
+  int score = 0;  // of a game that was played out
+  friend bool operator==(const SeatRow&, const SeatRow&) = default;
+};
+
+// What lists show of a table, and what it is woken for.
+struct TableState {
+  TableStage stage = TableStage::gathering;
+  std::int64_t version = 0;
+  std::string game;
+  int rules = 0;  // the version of the game's rules
+  bool is_rated = false;
+  std::string settings;
+  std::string host;
+  std::string due;         // "P1 P3": the seats somebody is to decide for
+  std::int64_t wakes = 0;  // when a clock falls, or since when a computer player is to decide; 0: never
+  std::int64_t changed = 0;
+  bool counts = false;  // finished, played out and no practice
+  std::vector<SeatRow> seats;
+};
+
+struct TableRow {
+  std::int64_t number = 0;  // names it inside the store
+  std::string id;
+  std::string secret;  // of the link to a private table
+  std::string dice;    // the secret of the dice, hexadecimal
+  bool is_public = false;
+  std::int64_t created = 0;
+  std::string next;     // the table of the rematch
+  std::string trouble;  // why it is quarantined
+  TableState state;
+};
+
+// The events of one decision, with the command that made them: the unit of the log.
+struct DecisionRow {
+  std::int64_t first = 0;
+  std::int64_t last = 0;
+  std::string by = {};   // empty: the program
+  std::int64_t seq = 0;  // of the command; 0 without one
+  std::int64_t digest = 0;
+  std::string events = {};  // lines of JSON
+};
+
+struct RatingRow {
+  std::string person;
+  std::string game;
+  double mean = 0;
+  double deviation = 0;
+  std::int64_t games = 0;
+};
+
+namespace change {
+
+struct OpenTable {
+  TableRow table;
+};
+struct Decide {
+  std::int64_t table;
+  DecisionRow decision;
+};
+// `are_seats_new` where seats have changed and must be written as well.
+struct UpdateTable {
+  std::int64_t table;
+  TableState state;
+  bool are_seats_new;
+};
+struct LinkRematch {
+  std::int64_t table;
+  std::string next;
+};
+struct Quarantine {
+  std::int64_t table;
+  std::string trouble;
+};
+struct GrantAccess {
+  std::int64_t table;
+  std::string person;
+};
+struct PutPerson {
+  PersonRow person;
+};
+struct PutSession {
+  SessionRow session;
+};
+struct TouchSession {
+  std::string id;
+  std::int64_t seen;
+};
+struct EndSession {
+  std::string person;
+  std::string id;
+};
+struct EndOtherSessions {
+  std::string person;
+  std::string but;
+};
+struct PutAccount {
+  AccountRow account;
+  std::vector<std::string> recovery_hashes;
+};
+struct PutPassword {
+  std::string person;
+  std::string password_hash;
+};
+struct UseRecovery {
+  std::string person;
+  std::string hash;
+};
+// Everything of a guest belongs to the account from now on.
+struct MergePerson {
+  std::string guest;
+  std::string account;
+};
+struct ErasePerson {
+  std::string person;
+};
+struct Mute {
+  std::string person;
+  std::string muted;
+  bool is_on;
+};
+struct Report {
+  std::string by;
+  std::string person;
+  std::string table;
+  std::string text;
+  std::int64_t at;
+};
+// A rated game was played out: everybody's rating moves (ratings.hpp).
+struct Rate {
+  std::string game;
+  std::vector<SeatRow> seats;
+};
+// The server ran until here.
+struct Heartbeat {
+  std::int64_t at;
+};
+
+}  // namespace change
+
+using Change = std::variant<change::OpenTable, change::Decide, change::UpdateTable, change::LinkRematch, change::Quarantine,
+                            change::GrantAccess, change::PutPerson, change::PutSession, change::TouchSession, change::EndSession,
+                            change::EndOtherSessions, change::PutAccount, change::PutPassword, change::UseRecovery, change::MergePerson,
+                            change::ErasePerson, change::Mute, change::Report, change::Rate, change::Heartbeat>;
+using Changes = std::vector<Change>;
+
+}  // namespace florin::server

@@ -1,0 +1,93 @@
+#include "server/schema.hpp"
+
+#include <array>
+
+#include "server/store.hpp"
+
+namespace florin::server {
+namespace {
+
+// The log is one table in the order of writing, so that a commit of many tables writes few pages.
+constexpr std::array<const char*, 1> steps = {R"sql(
+CREATE TABLE people (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, is_account INTEGER NOT NULL, created INTEGER NOT NULL,
+  feed TEXT NOT NULL UNIQUE, merged_into TEXT
+) WITHOUT ROWID;
+CREATE INDEX people_by_name ON people(name COLLATE NOCASE);
+CREATE INDEX people_merged ON people(merged_into) WHERE merged_into IS NOT NULL;
+
+CREATE TABLE sessions (
+  hash TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, person TEXT NOT NULL, device TEXT NOT NULL,
+  is_token INTEGER NOT NULL, created INTEGER NOT NULL, seen INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX sessions_by_person ON sessions(person);
+
+CREATE TABLE accounts (
+  person TEXT PRIMARY KEY, key TEXT NOT NULL UNIQUE, password_hash TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE recovery (
+  person TEXT NOT NULL, hash TEXT NOT NULL, PRIMARY KEY (person, hash)
+) WITHOUT ROWID;
+CREATE TABLE mutes (
+  person TEXT NOT NULL, muted TEXT NOT NULL, PRIMARY KEY (person, muted)
+) WITHOUT ROWID;
+CREATE TABLE reports (
+  number INTEGER PRIMARY KEY, at INTEGER NOT NULL, by_person TEXT NOT NULL, person TEXT NOT NULL,
+  table_id TEXT NOT NULL, text TEXT NOT NULL
+);
+
+CREATE TABLE tables (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, secret TEXT NOT NULL, dice TEXT NOT NULL, is_public INTEGER NOT NULL,
+  created INTEGER NOT NULL, next TEXT NOT NULL, trouble TEXT NOT NULL,
+  stage INTEGER NOT NULL, version INTEGER NOT NULL, game TEXT NOT NULL, rules INTEGER NOT NULL, is_rated INTEGER NOT NULL, settings TEXT NOT NULL,
+  host TEXT NOT NULL, due TEXT NOT NULL, wakes INTEGER NOT NULL, changed INTEGER NOT NULL, counts INTEGER NOT NULL
+);
+CREATE INDEX tables_waking ON tables(wakes) WHERE wakes > 0;
+CREATE INDEX tables_open ON tables(stage, created) WHERE is_public = 1 AND stage < 2;
+CREATE INDEX tables_gathering ON tables(created) WHERE stage = 0;
+CREATE INDEX tables_finished ON tables(number) WHERE stage = 2;
+CREATE TABLE seats (
+  table_number INTEGER NOT NULL, seat INTEGER NOT NULL, kind INTEGER NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL,
+  level TEXT NOT NULL, place INTEGER NOT NULL, score INTEGER NOT NULL, PRIMARY KEY (table_number, seat)
+) WITHOUT ROWID;
+CREATE INDEX seats_by_person ON seats(person, table_number) WHERE person <> '';
+CREATE TABLE access (
+  table_number INTEGER NOT NULL, person TEXT NOT NULL, PRIMARY KEY (table_number, person)
+) WITHOUT ROWID;
+
+CREATE TABLE decisions (
+  number INTEGER PRIMARY KEY, table_number INTEGER NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL,
+  by_person TEXT NOT NULL, seq INTEGER NOT NULL, digest INTEGER NOT NULL, events TEXT NOT NULL
+);
+CREATE UNIQUE INDEX decisions_by_table ON decisions(table_number, first);
+
+CREATE TABLE ratings (
+  person TEXT NOT NULL, game TEXT NOT NULL, mean REAL NOT NULL, deviation REAL NOT NULL, games INTEGER NOT NULL,
+  PRIMARY KEY (person, game)
+) WITHOUT ROWID;
+CREATE INDEX ratings_by_game ON ratings(game, mean - 2 * deviation);
+
+CREATE TABLE heartbeat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
+)sql"};
+
+void set_version(Database& database, std::size_t version) {
+  database.execute(("PRAGMA user_version = " + std::to_string(version)).c_str());
+}
+
+}  // namespace
+
+void bring_up_to_date(Database& database, const std::string& path) {
+  const auto version = static_cast<std::size_t>(database.number_of("PRAGMA user_version"));
+  if (version > steps.size()) {
+    throw StoreError("The database is of version " + std::to_string(version) + "; this program knows version " +
+                     std::to_string(steps.size()) + ". Start the newer program, or restore a backup.");
+  }
+  if (version == steps.size()) return;
+  if (version > 0) database.back_up_to(path + ".before-version-" + std::to_string(steps.size()));
+  database.execute("BEGIN IMMEDIATE");
+  for (std::size_t step = version; step < steps.size(); ++step) database.execute(steps[step]);
+  set_version(database, steps.size());
+  database.execute("COMMIT");
+}
+
+}  // namespace florin::server

@@ -1,0 +1,33 @@
+#include "server/sources.hpp"
+
+#include <sodium.h>
+
+#include <chrono>
+#include <vector>
+
+#include "base/sha256.hpp"
+
+namespace florin::server {
+
+Sources machine_sources() {
+  if (sodium_init() < 0) std::abort();  // no random numbers: nothing may be promised
+  return {.now =
+              [] {
+                const auto since = std::chrono::system_clock::now().time_since_epoch();
+                return match::Instant{std::chrono::duration_cast<std::chrono::milliseconds>(since).count()};
+              },
+          .fill = [](std::span<std::uint8_t> bytes) { randombytes_buf(bytes.data(), bytes.size()); }};
+}
+
+std::string random_word(const Sources& sources, int bits) {
+  constexpr std::string_view letters = "0123456789abcdefghjkmnpqrstvwxyz";
+  std::vector<std::uint8_t> bytes(static_cast<std::size_t>(bits / 5));
+  sources.fill(bytes);
+  std::string word;
+  for (const std::uint8_t byte : bytes) word += letters[byte % letters.size()];
+  return word;
+}
+
+std::string hash_of(std::string_view secret) { return base::hex(base::sha256(secret)); }
+
+}  // namespace florin::server

@@ -1,0 +1,26 @@
+// Statements: prepared once, kept by the address of their text, which must be a literal.
+#pragma once
+
+#include <unordered_map>
+
+#include "server/sqlite.hpp"
+
+namespace florin::server {
+
+class Statements {
+ public:
+  explicit Statements(Database& database) : database_(database) {}
+
+  template <class... Values>
+  Statement& bind(const char* sql, const Values&... values) {
+    auto found = statements_.find(sql);
+    if (found == statements_.end()) found = statements_.emplace(sql, database_.prepare(sql)).first;
+    return found->second.bind(values...);
+  }
+
+ private:
+  Database& database_;
+  std::unordered_map<const char*, Statement> statements_;
+};
+
+}  // namespace florin::server

@@ -1,0 +1,180 @@
+#include "server/store.hpp"
+
+#include <atomic>
+#include <condition_variable>
+#include <filesystem>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "server/changes.hpp"
+#include "server/schema.hpp"
+
+namespace florin::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Waiting {
+  Changes changes;
+  Store::Done done;
+};
+
+constexpr int constraint = 19;  // SQLITE_CONSTRAINT
+
+// One connection for writing. FULL: a commit has reached the disk when it returns.
+class WriteConnection {
+ public:
+  explicit WriteConnection(const std::string& path) : database_(path, Database::Mode::read_write), writer_(database_) {
+    database_.execute("PRAGMA journal_mode = WAL");
+    database_.execute("PRAGMA synchronous = FULL");
+    database_.execute("PRAGMA wal_autocheckpoint = 4000");
+    bring_up_to_date(database_, path);
+  }
+
+  // Each list of changes is made whole or not at all; a contradiction in one does not harm the others.
+  std::vector<Outcome> commit(const std::vector<Waiting>& batch) {
+    std::vector<Outcome> outcomes;
+    database_.execute("BEGIN IMMEDIATE");
+    for (const Waiting& each : batch) outcomes.push_back(write(each.changes));
+    database_.execute("COMMIT");
+    return outcomes;
+  }
+
+ private:
+  Outcome write(const Changes& changes) {
+    savepoint_.bind().run();
+    try {
+      writer_.write(changes);
+      release_.bind().run();
+      return Outcome::stored;
+    } catch (const SqliteError& error) {
+      if (error.code() != constraint) throw;
+      database_.execute("ROLLBACK TO one; RELEASE one");
+      return Outcome::refused;
+    }
+  }
+
+  Database database_;
+  ChangeWriter writer_;
+  Statement savepoint_ = database_.prepare("SAVEPOINT one");
+  Statement release_ = database_.prepare("RELEASE one");
+};
+
+}  // namespace
+
+std::string database_path(const std::string& folder) { return (fs::path(folder) / "florin.sqlite").string(); }
+
+class Store::Writer {
+ public:
+  Writer(std::string path, Loop& loop) : path_(std::move(path)), loop_(loop), connection_(std::make_unique<WriteConnection>(path_)) {
+    thread_ = std::thread([this] { run(); });
+  }
+  ~Writer() {
+    {
+      const std::lock_guard lock(mutex_);
+      is_stopping_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+  }
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+
+  void add(Waiting waiting) {
+    {
+      const std::lock_guard lock(mutex_);
+      waiting_.push_back(std::move(waiting));
+    }
+    wake_.notify_one();
+  }
+
+  std::atomic<bool> is_well = true;
+  std::atomic<std::uint64_t> commits = 0;
+
+ private:
+  void run() {
+    for (std::vector<Waiting> batch = next(); !batch.empty(); batch = next()) {
+      std::vector<Outcome> outcomes = commit(batch);
+      loop_.post([batch = std::move(batch), outcomes = std::move(outcomes)] {
+        for (std::size_t i = 0; i < batch.size(); ++i) batch[i].done(outcomes[i]);
+      });
+    }
+  }
+
+  // Everything that is waiting; nothing when the store is closed and all is stored.
+  std::vector<Waiting> next() {
+    std::unique_lock lock(mutex_);
+    wake_.wait(lock, [this] { return !waiting_.empty() || is_stopping_; });
+    return std::exchange(waiting_, {});
+  }
+
+  std::vector<Outcome> commit(const std::vector<Waiting>& batch) {
+    try {
+      if (!connection_) connection_ = std::make_unique<WriteConnection>(path_);
+      auto outcomes = connection_->commit(batch);
+      is_well = true;
+      ++commits;
+      return outcomes;
+    } catch (const std::exception&) {
+      connection_.reset();  // whatever it still holds of the failed transaction is gone with it
+      is_well = false;
+      return std::vector<Outcome>(batch.size(), Outcome::failed);
+    }
+  }
+
+  std::string path_;
+  Loop& loop_;
+  std::unique_ptr<WriteConnection> connection_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Waiting> waiting_;
+  bool is_stopping_ = false;
+  std::thread thread_;
+};
+
+Store::Store(const std::string& folder, Loop& loop) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) throw StoreError("The data folder " + folder + " cannot be made: " + error.message() + ".");
+  fs::permissions(folder, fs::perms::owner_all, error);
+  lock_ = std::make_unique<FolderLock>(folder);
+  try {
+    writer_ = std::make_unique<Writer>(database_path(folder), loop);
+    reader_ = std::make_unique<Reader>(database_path(folder));
+  } catch (const SqliteError& problem) {
+    throw StoreError("The database in " + folder + " cannot be opened: " + problem.what() + ".");
+  }
+}
+
+Store::~Store() = default;
+
+void Store::write(Changes changes, Done done) { writer_->add({std::move(changes), std::move(done)}); }
+Reader& Store::reader() { return *reader_; }
+bool Store::is_well() const { return writer_->is_well; }
+std::uint64_t Store::commits() const { return writer_->commits; }
+
+Outcome write_now(const std::string& folder, const Changes& changes) {
+  return WriteConnection(database_path(folder)).commit({{changes, {}}}).front();
+}
+
+void restore(const std::string& folder, const std::string& source) {
+  const FolderLock lock(folder);
+  if (!fs::exists(source)) throw StoreError("There is no file " + source + ".");
+  if (const auto damage = Reader(source).damage(); !damage.empty()) throw StoreError("The backup is damaged: " + damage.front() + ".");
+  try {
+    Database(source, Database::Mode::read_only).back_up_to(database_path(folder));
+  } catch (const SqliteError& problem) {
+    throw StoreError("Restoring " + source + " failed: " + problem.what() + ".");
+  }
+}
+
+void back_up(const std::string& folder, const std::string& target) {
+  try {
+    Database(database_path(folder), Database::Mode::read_only).back_up_to(target);
+  } catch (const SqliteError& problem) {
+    throw StoreError("The backup to " + target + " failed: " + problem.what() + ".");
+  }
+}
+
+}  // namespace florin::server
