@@ -10,6 +10,10 @@ else()
   find_package(CLI11 REQUIRED)
   find_package(fmt REQUIRED)
   find_package(Threads REQUIRED)
+  find_package(Boost 1.81 REQUIRED)  # headers only: Asio and Beast, for the server
+  find_package(SQLite3 REQUIRED)
+  find_library(FLORIN_SODIUM sodium REQUIRED)
+  find_library(FLORIN_QRENCODE qrencode REQUIRED)
   find_package(doctest QUIET)  # ./test installs it; ./run does without
   add_library(florin_json INTERFACE)
   target_link_libraries(florin_json INTERFACE nlohmann_json::nlohmann_json)

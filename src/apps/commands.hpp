@@ -5,6 +5,9 @@
 
 namespace florin::apps {
 
+void add_serve(CommandLine& line);
+void add_admin(CommandLine& line);
+void add_doctor(CommandLine& line);
 void add_play(CommandLine& line);
 void add_games(CommandLine& line);
 void add_referee(CommandLine& line);

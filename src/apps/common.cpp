@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 
 #include "base/text.hpp"
 #include "players/player.hpp"
@@ -68,6 +69,12 @@ std::string written(const game::OptionInfo& option) {
 std::string list_of_players() {
   const std::vector<std::string_view> names = players::names();
   return base::joined(std::vector<std::string>(names.begin(), names.end()), ", ");
+}
+
+std::string usual_data_folder() {
+  if (const char* home = std::getenv("XDG_DATA_HOME")) return std::string(home) + "/florin";
+  if (const char* home = std::getenv("HOME")) return std::string(home) + "/.local/share/florin";
+  return "florin-data";
 }
 
 bool is_terminal(std::FILE* file) { return isatty(fileno(file)) == 1; }

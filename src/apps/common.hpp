@@ -41,6 +41,9 @@ struct LanguageArgument {
 // The players there are, for the help of options that name one.
 [[nodiscard]] std::string list_of_players();
 
+// Where the server keeps its data unless it is told otherwise.
+[[nodiscard]] std::string usual_data_folder();
+
 [[nodiscard]] bool is_terminal(std::FILE* file);
 
 }  // namespace florin::apps

@@ -6,6 +6,7 @@ int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
   florin::apps::CommandLine line("florin", FLORIN_VERSION,
                                  "Play, referee and study Medici, its card and dice games, and The Rolling Gemstones.");
+  florin::apps::add_serve(line);
   florin::apps::add_play(line);
   florin::apps::add_games(line);
   florin::apps::add_referee(line);
@@ -16,6 +17,8 @@ int main(int count, char** arguments) {
   florin::apps::add_texts(line);
   florin::apps::add_bench(line);
   florin::apps::add_perft(line);
+  florin::apps::add_admin(line);
+  florin::apps::add_doctor(line);
   florin::apps::add_completion(line);
   florin::apps::add_manual(line);
   return line.run(count, arguments);
