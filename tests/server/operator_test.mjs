@@ -1,0 +1,114 @@
+// What the operator does: settings, backups, checks, help for people.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Person, Server, florin, generous, temporaryFolder } from './support.mjs';
+
+const run = (...args) => execFileSync(florin, args, { encoding: 'utf8' });
+const tried = (...args) => spawnSync(florin, args, { encoding: 'utf8' });
+const python = (file, script) => execFileSync('python3', ['-c', `import sqlite3,sys\nd=sqlite3.connect(sys.argv[1])\n${script}\nd.commit()`, file]);
+
+async function withServer(task) {
+  const server = await new Server({ args: generous }).start();
+  try {
+    await task(server);
+  } finally {
+    await server.close();
+  }
+}
+
+test('a backup is made while the server runs and brings everything back', async () => {
+  await withServer(async (server) => {
+    const ada = await Person.guest(server, 'Ada');
+    const { table } = await ada.table({ game: 'medici', players: 2 }, { seat: 'P1' });
+    const folder = temporaryFolder();
+    const backup = join(folder, 'backup.sqlite');
+    run('admin', 'backup', backup, '--data', server.data);
+    const refused = tried('admin', 'restore', backup, '--data', server.data);
+    assert.equal(refused.status, 1);
+    assert.match(refused.stderr, /Another server uses/);
+    await ada.table({ game: 'medici', players: 3 }, { seat: 'P1' }); // after the backup
+    await server.kill('SIGTERM');
+    run('admin', 'restore', backup, '--data', server.data);
+    await server.start();
+    const { tables } = (await ada.request('GET', '/api/me/tables')).json;
+    assert.deepEqual(tables.map((each) => each.table), [table]);
+    assert.match(run('doctor', '--data', server.data), /1 tables examined, 0 findings/);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+test('the doctor finds a table whose list entry and log differ', async () => {
+  await withServer(async (server) => {
+    const ada = await Person.guest(server, 'Ada');
+    for (let i = 0; i < 2; i += 1) await ada.table({ game: 'medici', players: 2 }, { seat: 'P1', bots: 'novice', start: true });
+    await server.kill('SIGTERM');
+    python(join(server.data, 'florin.sqlite'), "d.execute('update tables set version = 99 where number = 1')");
+    const examined = tried('doctor', '--data', server.data);
+    assert.equal(examined.status, 1);
+    assert.match(examined.stdout, /differ in the version/);
+    assert.match(examined.stdout, /2 tables examined, 1 findings/);
+  });
+});
+
+test('a database of a newer program is not touched', async () => {
+  await withServer(async (server) => {
+    await server.kill('SIGTERM');
+    python(join(server.data, 'florin.sqlite'), "d.execute('pragma user_version = 1000')");
+    await assert.rejects(server.start(), /version 1000; this program knows version/);
+  });
+});
+
+test('the operator resets passwords, reads reports and erases people', async () => {
+  await withServer(async (server) => {
+    const [ada, eve] = [await Person.guest(server, 'Ada'), await Person.guest(server, 'Eve')];
+    await ada.request('POST', '/api/accounts', { name: 'ada', password: 'correct horse', token: true });
+    await eve.request('POST', '/api/reports', { person: ada.id, text: 'far too lucky' });
+    assert.match(run('admin', 'reports', '--data', server.data), new RegExp(`${eve.id} reports ${ada.id}.*far too lucky`));
+    const [, password] = /The password of ada is (\w+) now/.exec(run('admin', 'reset-password', 'ada', '--data', server.data));
+    assert.equal((await server.request('POST', '/api/sessions', { body: { name: 'ada', password } })).status, 201);
+    run('admin', 'erase', eve.id, '--data', server.data);
+    assert.equal((await eve.request('GET', '/api/me')).status, 401);
+    assert.equal(tried('admin', 'erase', 'nobody', '--data', server.data).status, 1);
+    assert.equal(tried('admin', 'dance').status, 2);
+  });
+});
+
+test('settings come from a file, the command line has the last word, and mistakes are told', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'florin.conf');
+  writeFileSync(file, '# a comment\nmessages = 3/1\nguests = 1/0.001\n');
+  const server = await new Server({ args: ['--config', file, '--limit', 'guests=2/0.001'] }).start();
+  try {
+    const statuses = [];
+    for (let i = 0; i < 3; i += 1) statuses.push((await server.request('POST', '/api/guests', { body: {} })).status);
+    assert.deepEqual(statuses, [201, 201, 429]);
+  } finally {
+    await server.close();
+  }
+  writeFileSync(file, 'messages = many\n');
+  const refused = tried('serve', '--config', file);
+  assert.equal(refused.status, 2);
+  assert.match(refused.stderr, /florin.conf:1: The value of messages cannot be 'many'/);
+  assert.equal(tried('serve', '--limit', 'nothing=1').status, 2);
+  assert.equal(tried('serve', '--port', '70000').status, 2);
+  assert.equal(tried('serve', '--port', '0', '--address', '203.0.113.1', '--data', folder).status, 1);
+  rmSync(folder, { recursive: true });
+});
+
+test('the API describes itself, and the server counts', async () => {
+  await withServer(async (server) => {
+    const { json } = await server.request('GET', '/api/openapi.json');
+    assert.equal(json.openapi, '3.0.3');
+    for (const [path, method] of [['/api/guests', 'post'], ['/api/tables', 'get'], ['/api/tables/{id}/record', 'get'], ['/api/me', 'delete']]) {
+      assert.ok(json.paths[path][method].summary, `${method} ${path}`);
+    }
+    const ada = await Person.guest(server, 'Ada');
+    await ada.table({ game: 'medici', players: 2 }, { seat: 'P1' });
+    const { text } = await server.request('GET', '/metrics');
+    assert.match(text, /^florin_commits_total [1-9]/m);
+    assert.match(text, /^# TYPE florin_connections gauge$/m);
+  });
+});

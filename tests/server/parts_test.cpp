@@ -1,0 +1,122 @@
+// The parts of the server that need no network.
+#include <doctest/doctest.h>
+
+#include "server/config.hpp"
+#include "server/erasure.hpp"
+#include "server/http.hpp"
+#include "server/limiter.hpp"
+#include "server/origin.hpp"
+#include "server/ratings.hpp"
+
+namespace florin::server {
+namespace {
+
+std::vector<Rated> rated(const std::vector<int>& places) {
+  std::vector<Rated> players;
+  for (const int place : places) players.push_back({Rating(), place});
+  rate(players);
+  return players;
+}
+
+TEST_CASE("ratings: the order of finish is the order of the means, and everybody is better known") {
+  const auto players = rated({3, 1, 2, 4});
+  CHECK(players[1].rating.mean > players[2].rating.mean);
+  CHECK(players[2].rating.mean > players[0].rating.mean);
+  CHECK(players[0].rating.mean > players[3].rating.mean);
+  for (const Rated& player : players) CHECK(player.rating.deviation < Rating().deviation);
+}
+
+TEST_CASE("ratings: among equals nothing is won or lost, and ties move nobody") {
+  double sum = 0;
+  for (const Rated& player : rated({1, 2, 3})) sum += player.rating.mean - Rating().mean;
+  CHECK(sum == doctest::Approx(0).epsilon(1e-6));
+  for (const Rated& player : rated({1, 1, 1})) CHECK(player.rating.mean == doctest::Approx(Rating().mean));
+}
+
+TEST_CASE("ratings: beating the stronger counts more, and many games tell the truth") {
+  std::vector<Rated> upset = {{{1300, 100}, 1}, {{1700, 100}, 2}};
+  std::vector<Rated> expected = {{{1700, 100}, 1}, {{1300, 100}, 2}};
+  rate(upset);
+  rate(expected);
+  CHECK(upset[0].rating.mean - 1300 > expected[0].rating.mean - 1700);
+  std::vector<Rated> players = {{Rating(), 1}, {Rating(), 2}};
+  for (int game = 0; game < 100; ++game) rate(players);
+  CHECK(players[0].rating.mean - players[1].rating.mean > 200);
+  CHECK(players[0].rating.deviation >= 40);
+}
+
+TEST_CASE("ratings: levels are ordered") {
+  CHECK(rating_of_level("master").mean > rating_of_level("merchant").mean);
+  CHECK(rating_of_level("merchant").mean > rating_of_level("novice").mean);
+}
+
+TEST_CASE("limits: a burst, then so many a second, for each alone") {
+  Limiter limiter({2, 1});
+  CHECK(limiter.take("a", 1000));
+  CHECK(limiter.take("a", 1000));
+  CHECK_FALSE(limiter.take("a", 1000));
+  CHECK(limiter.take("b", 1000));
+  CHECK_FALSE(limiter.take("a", 1900));
+  CHECK(limiter.take("a", 2100));
+  limiter.tidy(100'000);
+  CHECK(limiter.take("a", 100'000));
+}
+
+TEST_CASE("http: paths and queries are decoded, and what is no path is refused") {
+  HttpRequest request;
+  REQUIRE(read_target("/api/x%20y?name=a%2Bb&empty=&alone", request));
+  CHECK(request.path == "/api/x y");
+  CHECK(request.parameter("name") == "a+b");
+  CHECK(request.parameter("alone").empty());
+  for (const char* bad : {"", "api", "/%", "/%4", "/%zz", "/%00", "http://x/"}) CHECK_FALSE(read_target(bad, request));
+  request.headers["cookie"] = "a=1; florin=token; florinx=2";
+  CHECK(request.cookie("florin") == "token");
+  CHECK(request.cookie("missing").empty());
+}
+
+TEST_CASE("origin: own names only, numbers with --lan, the public address behind a proxy") {
+  Config config;
+  for (const char* own : {"localhost:7474", "127.0.0.1:7474", "[::1]:7474"}) CHECK(is_own_host(config, own));
+  for (const char* foreign : {"", "evil.example", "192.168.1.5:7474", "localhost.evil.example", "127.0.0.1.evil.example"}) {
+    CHECK_FALSE(is_own_host(config, foreign));
+  }
+  config.is_lan = true;
+  CHECK(is_own_host(config, "192.168.1.5:7474"));
+  CHECK_FALSE(is_own_host(config, "evil.example:7474"));
+  config.public_url = "https://florin.example";
+  CHECK(is_own_host(config, "florin.example"));
+  HttpRequest request;
+  request.headers["host"] = "florin.example";
+  request.headers["origin"] = "https://florin.example";
+  CHECK(is_own_origin(config, request));
+  for (const char* foreign : {"", "null", "https://evil.example", "https://florin.example.evil.example"}) {
+    request.headers["origin"] = foreign;
+    CHECK_FALSE(is_own_origin(config, request));
+  }
+}
+
+TEST_CASE("settings: what cannot be is answered with a sentence") {
+  Config config;
+  CHECK_FALSE(set(config, "messages", "7/2").has_value());
+  CHECK(config.limits.messages.burst == 7);
+  CHECK_FALSE(set(config, "lan", "true").has_value());
+  CHECK(config.is_lan);
+  for (const auto& [name, value] : {std::pair("port", "x"), {"port", "-1"}, {"messages", "7"}, {"lan", "yes"}, {"nothing", "1"}}) {
+    CHECK(set(config, name, value).has_value());
+  }
+}
+
+TEST_CASE("erasure: names and words go, moves stay") {
+  const std::string sat = R"({"v":1,"n":2,"at":5,"event":"sat","seat":"P1","person":"ada","name":"Ada"})";
+  const std::string said = R"({"v":1,"n":3,"at":5,"event":"said","person":"ada","name":"Ada","text":"I live here"})";
+  const std::string other = R"({"v":1,"n":4,"at":5,"event":"said","person":"bob","name":"Bob","text":"hello"})";
+  const std::string move = R"({"v":1,"n":5,"at":5,"event":"played","move":"P1 pass"})";
+  const std::string erased = without_people(sat + "\n" + said + "\n" + other + "\n" + move, {"ada"});
+  CHECK(erased.find("Ada") == std::string::npos);
+  CHECK(erased.find("I live here") == std::string::npos);
+  CHECK(erased.find(other) != std::string::npos);
+  CHECK(erased.find(move) != std::string::npos);
+}
+
+}  // namespace
+}  // namespace florin::server

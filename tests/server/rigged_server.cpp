@@ -1,0 +1,242 @@
+// The server on a disk that forgets: writes stay in memory until they are synced, so that a kill drops everything
+// that was not. If the file `full` lies in the data folder nothing can be written. FLORIN_SYNCHRONOUS=OFF makes
+// SQLite promise what it has not synced, which the tests must notice.
+//
+// The disk is a VFS of SQLite on top of the usual one; the server does not know of it.
+//
+// With FLORIN_DICE (64 hexadecimal digits) that is the secret of the dice of every table, the time stands still
+// and every other random number is known: two such servers differ in nothing but their dice.
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/random.hpp"
+#include "base/sha256.hpp"
+#include "server/server.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// What was written to a file and not synced yet, by offset; all handles of a file share it.
+struct Unsynced {
+  std::mutex mutex;
+  std::map<sqlite3_int64, std::vector<char>> writes;
+  sqlite3_int64 size = 0;  // of the file as its users see it
+};
+
+struct Disk {
+  sqlite3_vfs* real = nullptr;
+  std::mutex mutex;
+  std::map<std::string, Unsynced> files;
+};
+
+Disk& disk() {
+  static Disk the_disk;
+  return the_disk;
+}
+
+struct File {
+  sqlite3_file base;
+  Unsynced* unsynced;
+  std::string* folder;
+  sqlite3_file* real() { return reinterpret_cast<sqlite3_file*>(this + 1); }
+};
+
+File& of(sqlite3_file* file) { return *reinterpret_cast<File*>(file); }
+bool is_full(File& file) { return fs::exists(*file.folder + "/full"); }
+
+int close_file(sqlite3_file* file) {
+  File& self = of(file);
+  delete self.folder;
+  return self.real()->pMethods->xClose(self.real());
+}
+
+int read(sqlite3_file* file, void* target, int count, sqlite3_int64 at) {
+  File& self = of(file);
+  const std::lock_guard lock(self.unsynced->mutex);
+  std::memset(target, 0, static_cast<std::size_t>(count));
+  const int code = self.real()->pMethods->xRead(self.real(), target, count, at);
+  if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) return code;
+  for (const auto& [offset, bytes] : self.unsynced->writes) {
+    const sqlite3_int64 begin = std::max(at, offset);
+    const sqlite3_int64 end = std::min(at + count, offset + static_cast<sqlite3_int64>(bytes.size()));
+    if (begin < end)
+      std::memcpy(static_cast<char*>(target) + (begin - at), bytes.data() + (begin - offset), static_cast<std::size_t>(end - begin));
+  }
+  return at + count <= self.unsynced->size ? SQLITE_OK : SQLITE_IOERR_SHORT_READ;
+}
+
+int write(sqlite3_file* file, const void* source, int count, sqlite3_int64 at) {
+  File& self = of(file);
+  if (is_full(self)) return SQLITE_FULL;
+  const std::lock_guard lock(self.unsynced->mutex);
+  const char* bytes = static_cast<const char*>(source);
+  // Later writes to the same place replace earlier ones; SQLite writes whole pages and headers.
+  self.unsynced->writes[at] = std::vector<char>(bytes, bytes + count);
+  self.unsynced->size = std::max(self.unsynced->size, at + count);
+  return SQLITE_OK;
+}
+
+int truncate(sqlite3_file* file, sqlite3_int64 size) {
+  File& self = of(file);
+  const std::lock_guard lock(self.unsynced->mutex);
+  std::erase_if(self.unsynced->writes, [&](const auto& entry) { return entry.first >= size; });
+  self.unsynced->size = size;
+  return self.real()->pMethods->xTruncate(self.real(), size);
+}
+
+int sync(sqlite3_file* file, int flags) {
+  File& self = of(file);
+  if (is_full(self)) return SQLITE_IOERR_FSYNC;
+  const std::lock_guard lock(self.unsynced->mutex);
+  for (const auto& [offset, bytes] : self.unsynced->writes) {
+    const int code = self.real()->pMethods->xWrite(self.real(), bytes.data(), static_cast<int>(bytes.size()), offset);
+    if (code != SQLITE_OK) return code;
+  }
+  self.unsynced->writes.clear();
+  return self.real()->pMethods->xSync(self.real(), flags);
+}
+
+int file_size(sqlite3_file* file, sqlite3_int64* size) {
+  File& self = of(file);
+  const std::lock_guard lock(self.unsynced->mutex);
+  *size = self.unsynced->size;
+  return SQLITE_OK;
+}
+
+// Everything else is the real disk's.
+int lock_file(sqlite3_file* file, int level) { return of(file).real()->pMethods->xLock(of(file).real(), level); }
+int unlock_file(sqlite3_file* file, int level) { return of(file).real()->pMethods->xUnlock(of(file).real(), level); }
+int check_lock(sqlite3_file* file, int* result) { return of(file).real()->pMethods->xCheckReservedLock(of(file).real(), result); }
+int control(sqlite3_file* file, int what, void* argument) {
+  return of(file).real()->pMethods->xFileControl(of(file).real(), what, argument);
+}
+int sector_size(sqlite3_file* file) { return of(file).real()->pMethods->xSectorSize(of(file).real()); }
+int characteristics(sqlite3_file* /*file*/) { return 0; }
+int shm_map(sqlite3_file* file, int page, int size, int extend, void volatile** memory) {
+  return of(file).real()->pMethods->xShmMap(of(file).real(), page, size, extend, memory);
+}
+int shm_lock(sqlite3_file* file, int offset, int count, int flags) {
+  return of(file).real()->pMethods->xShmLock(of(file).real(), offset, count, flags);
+}
+void shm_barrier(sqlite3_file* file) { of(file).real()->pMethods->xShmBarrier(of(file).real()); }
+int shm_unmap(sqlite3_file* file, int remove) { return of(file).real()->pMethods->xShmUnmap(of(file).real(), remove); }
+
+const sqlite3_io_methods methods = {2,           close_file, read,    write,       truncate,        sync,    file_size, lock_file,
+                                    unlock_file, check_lock, control, sector_size, characteristics, shm_map, shm_lock,  shm_barrier,
+                                    shm_unmap,   nullptr,    nullptr};
+
+int open_file(sqlite3_vfs* /*vfs*/, const char* name, sqlite3_file* file, int flags, int* out_flags) {
+  File& self = of(file);
+  self.base.pMethods = nullptr;
+  const int code = disk().real->xOpen(disk().real, name, self.real(), flags, out_flags);
+  if (code != SQLITE_OK) return code;
+  const std::string path = name == nullptr ? "" : name;
+  const std::lock_guard lock(disk().mutex);
+  const bool is_new = !disk().files.contains(path);
+  self.unsynced = &disk().files[path];
+  if (is_new) self.real()->pMethods->xFileSize(self.real(), &self.unsynced->size);
+  self.folder = new std::string(fs::path(path).parent_path().string());
+  self.base.pMethods = &methods;
+  return SQLITE_OK;
+}
+
+// A file that is gone forgets what was written to it.
+int delete_file(sqlite3_vfs* /*vfs*/, const char* name, int sync_folder) {
+  const std::lock_guard lock(disk().mutex);
+  disk().files[name].writes.clear();
+  disk().files[name].size = 0;
+  return disk().real->xDelete(disk().real, name, sync_folder);
+}
+
+void use_forgetful_disk() {
+  static sqlite3_vfs vfs;
+  disk().real = sqlite3_vfs_find(nullptr);
+  vfs = *disk().real;
+  vfs.zName = "forgetful";
+  vfs.szOsFile = static_cast<int>(sizeof(File)) + disk().real->szOsFile;
+  vfs.xOpen = open_file;
+  vfs.xDelete = delete_file;
+  sqlite3_vfs_register(&vfs, 1);
+}
+
+// Every connection that is opened, the server's too, believes the disk without asking it.
+int stop_syncing(sqlite3* database, char** /*error*/, const sqlite3_api_routines* /*api*/) {
+  sqlite3_set_authorizer(
+      database,
+      [](void*, int action, const char* pragma, const char* value, const char*, const char*) {
+        const bool asks_for_sync = action == SQLITE_PRAGMA && pragma != nullptr && std::strcmp(pragma, "synchronous") == 0 &&
+                                   value != nullptr && std::strcmp(value, "OFF") != 0;
+        return asks_for_sync ? SQLITE_IGNORE : SQLITE_OK;
+      },
+      nullptr);
+  return sqlite3_exec(database, "PRAGMA synchronous = OFF", nullptr, nullptr, nullptr);
+}
+
+// The only random values of 32 bytes are secrets of dice.
+florin::server::Sources known_sources(const std::string& dice) {
+  auto counter = std::make_shared<std::uint64_t>(0);
+  return {.now = [] { return florin::match::Instant{1'700'000'000'000}; },
+          .fill =
+              [counter, dice](std::span<std::uint8_t> bytes) {
+                florin::base::Hash secret{};
+                if (bytes.size() == secret.size() && florin::base::read_hex(dice, secret)) {
+                  std::copy(secret.begin(), secret.end(), bytes.begin());
+                  return;
+                }
+                florin::base::Random random(++*counter);
+                for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.bits());
+              }};
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  use_forgetful_disk();
+  const char* synchronous = std::getenv("FLORIN_SYNCHRONOUS");
+  if (synchronous != nullptr && std::string(synchronous) == "OFF") {
+    sqlite3_auto_extension(reinterpret_cast<void (*)()>(stop_syncing));
+  }
+  florin::server::Config config;
+  config.bot_threads = 1;
+  for (int i = 1; i < count; ++i) {
+    std::string name = arguments[i];
+    if (name == "--quiet") {
+      config.is_quiet = true;
+      continue;
+    }
+    if (++i >= count) return 2;
+    std::string value = arguments[i];
+    if (name == "--limit") {
+      name = "--" + value.substr(0, value.find('='));
+      value = value.substr(value.find('=') + 1);
+    }
+    if (const auto problem = florin::server::set(config, name.substr(2), value)) {
+      std::fprintf(stderr, "%s\n", problem->c_str());
+      return 2;
+    }
+  }
+  try {
+    const char* dice = std::getenv("FLORIN_DICE");
+    const auto sources = dice == nullptr ? florin::server::machine_sources() : known_sources(dice);
+    florin::server::serve(config, sources, [&](int port) {
+      std::printf("at http://127.0.0.1:%d/\n", port);
+      std::fflush(stdout);
+    });
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return 1;
+  }
+  return 0;
+}
