@@ -9,6 +9,8 @@ void add_serve(CommandLine& line);
 void add_admin(CommandLine& line);
 void add_doctor(CommandLine& line);
 void add_play(CommandLine& line);
+void add_pad(CommandLine& line);
+void add_sheets(CommandLine& line);
 void add_games(CommandLine& line);
 void add_referee(CommandLine& line);
 void add_simulate(CommandLine& line);

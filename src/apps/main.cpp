@@ -8,6 +8,8 @@ int main(int count, char** arguments) {
                                  "Play, referee and study Medici, its card and dice games, and The Rolling Gemstones.");
   florin::apps::add_serve(line);
   florin::apps::add_play(line);
+  florin::apps::add_pad(line);
+  florin::apps::add_sheets(line);
   florin::apps::add_games(line);
   florin::apps::add_referee(line);
   florin::apps::add_simulate(line);

@@ -1,18 +1,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <random>
 
 #include "apps/commands.hpp"
 #include "apps/common.hpp"
-#include "apps/lines.hpp"
-#include "apps/narrator.hpp"
-#include "apps/tree_view.hpp"
-#include "base/text.hpp"
+#include "apps/plain_game.hpp"
 #include "game/notation.hpp"
 #include "players/player.hpp"
-#include "wire/record.hpp"
+#include "terminal/play_screen.hpp"
+#include "terminal/setup_screen.hpp"
 
 namespace florin::apps {
 namespace {
@@ -20,186 +17,119 @@ namespace {
 struct Arguments {
   TableArguments table;
   std::string seat = "P1";
-  std::string opponents = "greedy";
+  std::string opponents;
   std::string record;
+  std::string save;
+  bool is_plain = false;
+  bool is_resumed = false;
   std::uint64_t seed = 0;
   LanguageArgument language;
 };
 
-enum class Wish { play_on, stop };
+// A record stands beside the saved game unless another place was named.
+std::string record_path(const Arguments& arguments, const std::string& saved) {
+  return arguments.record.empty() ? saved + ".jsonl" : arguments.record;
+}
 
-// One person at a seat, computer players at the others, and a prompt.
-class Session {
- public:
-  Session(game::Table& table, Narrator& narrator, base::Seat seat, const Arguments& arguments)
-      : table_(table),
-        narrator_(narrator),
-        seat_(seat),
-        arguments_(arguments),
-        dealer_(game::Dealer::of_number(arguments.seed)),
-        random_(arguments.seed) {}
-
-  void run() {
-    while (!table_.turn().is_over()) {
-      if (table_.turn().is_chance()) {
-        draw();
-      } else if (!table_.turn().seats().contains(seat_)) {
-        let_opponent_play(table_.turn().first());
-      } else if (ask() == Wish::stop) {
-        return;
-      }
-    }
+// A session is opened before the screen is, so that whatever is wrong with it is told on a plain line.
+int show(base::Result<terminal::Session> session, const game::Catalogue& catalogue, const Arguments& arguments) {
+  if (!session) return give_up(catalogue.say(session.problem().what));
+  const std::string record = record_path(arguments, session->path());
+  {
+    const terminal::Terminal screen;
+    terminal::PlayScreen play(*session, catalogue, record);
+    terminal::run(screen, play);
   }
+  fmt::print("{}\n", session->path());
+  return done;
+}
 
- private:
-  // Draws on a copy first: the sentence of a move is made before it is played.
-  void draw() { play_and_tell(table_, table_.copy()->draw(dealer_), narrator_); }
+int resume(const std::string& path, game::Language language, const Arguments& arguments) {
+  const auto saved = terminal::look_at(path);
+  if (!saved) return give_up(games::catalogue(nullptr, language).say(saved.problem().what));
+  const game::Catalogue catalogue = games::catalogue(games::find(saved->game), language);
+  return show(terminal::Session::resume(path, catalogue), catalogue, arguments);
+}
 
-  void let_opponent_play(base::Seat seat) {
-    const auto suggestion = players::suggest(table_, arguments_.opponents, seat, random_);
-    if (suggestion) play_and_tell(table_, suggestion->move, narrator_);
+int begin(const terminal::Wishes& wishes, game::Language language, const Arguments& arguments) {
+  const game::Catalogue catalogue = games::catalogue(games::find(wishes.game), language);
+  const std::string path = arguments.save.empty() ? terminal::new_game_path(wishes.game) : arguments.save;
+  if (terminal::look_at(path)) return refuse(fmt::format("{} holds a game already; --resume goes on with it.", path));
+  auto journal = terminal::Journal::open(path);
+  if (!journal) return give_up(fmt::format("{} cannot be written.", path));
+  match::Settings settings;
+  settings.game = wishes.game;
+  settings.setup = wishes.setup;
+  return show(terminal::Session::begin(settings, terminal::guests_of(wishes, catalogue), arguments.seed, *std::move(journal), catalogue),
+              catalogue, arguments);
+}
+
+int ask(const terminal::Wishes& wishes, game::Language language, const Arguments& arguments) {
+  const auto saved = terminal::last_saved_game(terminal::games_folder());
+  terminal::SetupScreen setup(wishes, language, saved);
+  {
+    const terminal::Terminal screen;
+    terminal::run(screen, setup);
   }
-
-  Wish ask() {
-    const std::vector<std::string> moves = own_moves();
-    fmt::print("\n{}", view(table_.describe(), narrator_.catalogue()));
-    show(moves);
-    std::string line;
-    while (true) {
-      say(base::phrase("play.prompt").text("seat", seat_.name()));
-      fmt::print("> ");
-      std::fflush(stdout);
-      if (!lines_->next(line)) return Wish::stop;
-      const std::vector<std::string_view> words = base::words(std::string_view(line).substr(0, line.find('\r')));
-      if (words.empty()) continue;
-      if (words[0] == "quit") return Wish::stop;
-      if (words[0] == "hint") {
-        hint();
-      } else if (words[0] == "undo") {
-        if (undo()) return Wish::play_on;
-      } else if (choose(moves, words)) {
-        return Wish::play_on;
-      }
-    }
+  switch (setup.answer()) {
+    case terminal::SetupScreen::Answer::none: return done;
+    case terminal::SetupScreen::Answer::resume: return resume(saved->path, language, arguments);
+    case terminal::SetupScreen::Answer::begin: break;
   }
+  return begin(setup.wishes(), language, arguments);
+}
 
-  // The legal moves of this seat alone, where several may act.
-  [[nodiscard]] std::vector<std::string> own_moves() const {
-    std::vector<std::string> moves = table_.legal();
-    std::erase_if(moves, [&](const std::string& move) { return !move.starts_with(seat_.name() + " "); });
-    return moves;
-  }
-
-  void show(const std::vector<std::string>& moves) const {
-    constexpr std::size_t listed_in_full = 30;  // more than that are bids, which anybody can go on counting
-    constexpr std::size_t first_ones = 10;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (moves.size() > listed_in_full && i == first_ones) {
-        fmt::print("    {}\n", narrator_.ink().dim("..."));
-        i = moves.size() - 1;
-      }
-      fmt::print("{:>4}  {:<26}{}\n", i + 1, moves[i], narrator_.ink().dim(consequence(moves[i])));
-    }
-  }
-
-  [[nodiscard]] std::string consequence(const std::string& move) const {
-    const auto after = table_.preview(move);
-    if (!after) return {};
-    const auto index = static_cast<std::size_t>(seat_.index());
-    return narrator_.catalogue().say(base::phrase("play.consequence").number("score", (*after)->projection()[index]));
-  }
-
-  void hint() {
-    const auto suggestion = players::suggest(table_, players::levels.back(), seat_, random_);
-    if (suggestion) say(base::phrase("play.hint").text("move", suggestion->move));
-  }
-
-  // Back to this seat's decision before; what chance and the others did since is taken back too.
-  bool undo() {
-    if (decisions_.empty()) {
-      say(base::phrase("request.nothing-to-undo"));
-      return false;
-    }
-    while (table_.moves().size() > decisions_.back()) table_.undo();
-    decisions_.pop_back();
-    say(base::phrase("play.undone"));
-    return true;
-  }
-
-  // A number of the list, or notation with or without the seat.
-  bool choose(const std::vector<std::string>& moves, const std::vector<std::string_view>& words) {
-    std::string move = base::joined(std::vector<std::string>(words.begin(), words.end()), " ");
-    if (const auto number = base::whole_number(move, static_cast<int>(moves.size())); number && *number > 0) {
-      move = moves[static_cast<std::size_t>(*number - 1)];
-    } else if (!game::read_seat(words[0], table_.setup().seats)) {
-      move = seat_.name() + " " + move;
-    }
-    if (const auto problem = table_.refusal(move)) {
-      say(problem->what);
-      return false;
-    }
-    decisions_.push_back(table_.moves().size());
-    play_and_tell(table_, move, narrator_);
-    return true;
-  }
-
-  void say(const base::Phrase& phrase) const { fmt::print("{}\n", narrator_.catalogue().say(phrase)); }
-
-  game::Table& table_;
-  Narrator& narrator_;
-  base::Seat seat_;
-  const Arguments& arguments_;
-  game::Dealer dealer_;
-  base::Random random_;
-  std::optional<Lines> lines_ = Lines::open("-");
-  std::vector<std::size_t> decisions_;  // moves played before each decision of this seat
-};
-
-int save(const game::Table& table, const Arguments& arguments, base::Seat seat) {
-  game::Record record = table.record();
-  record.names.assign(static_cast<std::size_t>(table.setup().seats), arguments.opponents);
-  record.names[static_cast<std::size_t>(seat.index())] = "you";
-  std::FILE* file = std::fopen(arguments.record.c_str(), "ab");
-  if (file == nullptr) return give_up(fmt::format("{} cannot be written.", arguments.record));
-  fmt::print(file, "{}\n", wire::write_record(record));
-  return std::fclose(file) == 0 ? done : give_up(fmt::format("{} could not be written to its end.", arguments.record));
+int resume_last(game::Language language, const Arguments& arguments) {
+  if (!arguments.save.empty()) return resume(arguments.save, language, arguments);
+  const auto saved = terminal::last_saved_game(terminal::games_folder());
+  if (!saved) return give_up(games::catalogue(nullptr, language).say("save.none"));
+  return resume(saved->path, language, arguments);
 }
 
 int run(Arguments arguments) {
-  if (arguments.table.game.empty()) arguments.table.game = std::string(games::all().front().info->id);
-  if (arguments.seed == 0) arguments.seed = std::random_device()();
-  const auto setup = arguments.table.setup();
-  if (!setup) return refuse(setup.problem(), arguments.table.game);
   const auto language = arguments.language.language();
   if (!language) return refuse(language.problem());
+  const bool is_screen = !arguments.is_plain && terminal::Terminal::is_there();
+  if (arguments.is_resumed && !is_screen) return refuse("--resume needs a terminal; a plain game is not saved.");
+  if (arguments.is_resumed) return resume_last(*language, arguments);
+  const bool is_chosen = !arguments.table.game.empty();
+  if (!is_chosen) arguments.table.game = std::string(games::all().front().info->id);
+  const auto setup = arguments.table.setup();
+  if (!setup) return refuse(setup.problem(), arguments.table.game);
   const auto seat = game::read_seat(arguments.seat, setup->seats);
   if (!seat) return refuse(fmt::format("Sit on one of the seats P1 to P{}.", setup->seats));
+  if (arguments.opponents.empty()) arguments.opponents = is_screen ? "merchant" : "greedy";
   if (const auto problems = players::problems_of_name(arguments.opponents); !problems.empty()) return refuse(problems.front());
-
-  const auto table = games::open(arguments.table.game, *setup);
-  const game::Catalogue catalogue = games::catalogue(games::find(arguments.table.game), *language);
-  Narrator narrator(catalogue, Ink::for_standard_output());
-  narrator.open(**table, {});
-  Session(**table, narrator, *seat, arguments).run();
-  narrator.close(**table);
-  return arguments.record.empty() ? done : save(**table, arguments, *seat);
+  if (!is_screen) {
+    const std::uint64_t seed = arguments.seed == 0 ? std::random_device()() : arguments.seed;
+    return play({arguments.table.game, *setup, *seat, arguments.opponents, arguments.record, seed, *language});
+  }
+  terminal::Wishes wishes{arguments.table.game, *setup,
+                          std::vector<std::string>(static_cast<std::size_t>(setup->seats), arguments.opponents)};
+  wishes.levels[static_cast<std::size_t>(seat->index())].clear();
+  return is_chosen ? begin(wishes, *language, arguments) : ask(wishes, *language, arguments);
 }
 
 }  // namespace
 
 void add_play(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
-  Command command = line.add("play", "Play against computer players at a plain prompt");
-  command.optional_argument("GAME", arguments->table.game, "The game, as `florin games` lists them; the first of them if left out");
+  Command command = line.add("play", "Play against computer players or each other, on the whole screen or at a plain prompt");
+  command.optional_argument("GAME", arguments->table.game, "The game, as `florin games` lists them; without it a screen asks");
   arguments->table.add_options(command);
   command.option("--seat", "P1..P6", arguments->seat, "Where you sit")
-      .option("--players", "NAME", arguments->opponents, "Who plays the other seats: " + list_of_players())
+      .option("--players", "NAME", arguments->opponents,
+              "Who plays the other seats: " + list_of_players() + "; merchant on the screen, greedy at the prompt if left out")
       .option("--seed", "S", arguments->seed, "Where all luck comes from; without it a new game every time")
-      .option("--record", "FILE", arguments->record, "Add the game to this file when it ends");
+      .option("--record", "FILE", arguments->record, "Add the game to this file when it ends")
+      .option("--save", "FILE", arguments->save, "Keep the game in this file, move by move; without it in your data folder")
+      .flag("--resume", arguments->is_resumed, "Go on with the last game, or with that of --save")
+      .flag("--plain", arguments->is_plain, "Lines of text, for screen readers and scripts; chosen by itself without a terminal");
   arguments->language.add_option(command);
-  command.examples({"florin play medici --seats 4", "florin play medici --players random --language pl"}).action([arguments] {
-    return run(*arguments);
-  });
+  command
+      .examples({"florin play", "florin play medici --seats 4", "florin play --resume",
+                 "florin play medici --plain --players random --language pl"})
+      .action([arguments] { return run(*arguments); });
 }
 
 }  // namespace florin::apps

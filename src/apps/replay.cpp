@@ -6,6 +6,7 @@
 #include "apps/narrator.hpp"
 #include "base/text.hpp"
 #include "games/registry.hpp"
+#include "terminal/replay_screen.hpp"
 #include "wire/record.hpp"
 
 namespace florin::apps {
@@ -14,6 +15,7 @@ namespace {
 struct Arguments {
   std::string file;
   int game = 1;
+  bool is_screen = false;
   LanguageArgument language;
 };
 
@@ -47,6 +49,17 @@ int tell(const game::Record& record, game::Language language) {
   return done;
 }
 
+// Move by move on the whole screen.
+int show(const game::Record& record, game::Language language) {
+  if (!terminal::Terminal::is_there()) return refuse("--screen needs a terminal; without it the game is told as lines of text.");
+  const game::Catalogue catalogue = games::catalogue(games::find(record.game), language);
+  auto replay = terminal::ReplayScreen::open(record, catalogue);
+  if (!replay) return give_up(catalogue.say(replay.problem().what));
+  const terminal::Terminal screen;
+  terminal::run(screen, *replay);
+  return done;
+}
+
 int run(const Arguments& arguments) {
   const auto language = arguments.language.language();
   if (!language) return refuse(language.problem());
@@ -57,7 +70,7 @@ int run(const Arguments& arguments) {
   while (lines->next(line)) {
     if (is_blank(line) || ++number < arguments.game) continue;
     const auto record = wire::read_record(line);
-    if (record) return tell(*record, *language);
+    if (record) return arguments.is_screen ? show(*record, *language) : tell(*record, *language);
     return give_up(
         fmt::format("{}:{}: {}", arguments.file, lines->number(), games::catalogue(nullptr, *language).say(record.problem().what)));
   }
@@ -70,7 +83,8 @@ void add_replay(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
   Command command = line.add("replay", "Tell a recorded game: every move, what the rules forced, and every payment with its reason");
   command.argument("FILE", arguments->file, "A file of records, one a line; - is standard input")
-      .option("--game", "N", arguments->game, "Which game of the file, from 1");
+      .option("--game", "N", arguments->game, "Which game of the file, from 1")
+      .flag("--screen", arguments->is_screen, "Step through it on the whole screen");
   arguments->language.add_option(command);
   command.examples({"florin replay games.jsonl --game 3", "florin replay games.jsonl --language pl | less -R"}).action([arguments] {
     return run(*arguments);

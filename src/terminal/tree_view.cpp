@@ -1,4 +1,4 @@
-#include "apps/tree_view.hpp"
+#include "terminal/tree_view.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 
 #include "base/text.hpp"
 
-namespace florin::apps {
+namespace florin::terminal {
 namespace {
 
 using game::Catalogue;
@@ -140,4 +140,4 @@ std::string view(const Tree& tree, const Catalogue& catalogue, std::size_t longe
   return "  " + base::joined(facts, ", ") + "\n" + tables;
 }
 
-}  // namespace florin::apps
+}  // namespace florin::terminal

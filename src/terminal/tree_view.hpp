@@ -7,9 +7,9 @@
 #include "game/catalogue.hpp"
 #include "game/tree.hpp"
 
-namespace florin::apps {
+namespace florin::terminal {
 
 // Lists of more than `longest` items are left out; the unseen cards would drown the rest.
 [[nodiscard]] std::string view(const game::Tree& tree, const game::Catalogue& catalogue, std::size_t longest = 12);
 
-}  // namespace florin::apps
+}  // namespace florin::terminal

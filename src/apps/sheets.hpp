@@ -1,0 +1,33 @@
+// Score sheets of our own design, to print: blank, or filled from a record. A sheet is about a quarter of A4.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "game/catalogue.hpp"
+#include "game/record.hpp"
+#include "terminal/drawing.hpp"
+
+namespace florin::apps {
+
+inline constexpr double sheet_width = 95;
+inline constexpr double sheet_height = 138;
+
+// What stands on a filled sheet: whose it is, in which game.
+struct Filling {
+  const game::Record& record;
+  base::Seat seat;
+};
+
+using DrawSheet = void (*)(terminal::Drawing& page, terminal::Point corner, const game::Catalogue& catalogue,
+                           const std::optional<Filling>& filling);
+
+void draw_medici_dice_sheet(terminal::Drawing& page, terminal::Point corner, const game::Catalogue& catalogue,
+                            const std::optional<Filling>& filling);
+void draw_gemstones_sheet(terminal::Drawing& page, terminal::Point corner, const game::Catalogue& catalogue,
+                          const std::optional<Filling>& filling);
+
+// The frame of a sheet, the name of the game and a line for that of the player.
+void draw_heading(terminal::Drawing& page, terminal::Point corner, const game::Catalogue& catalogue, const std::optional<Filling>& filling);
+
+}  // namespace florin::apps

@@ -1,0 +1,82 @@
+// Canvas: a screen as cells, each a glyph with a tone. Everything is drawn here first, so that a screen can be
+// compared as text; terminal.cpp is the only file that shows one. Pane: a rectangle of a canvas that clips
+// what is put into it. Glyphs are one cell wide.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace florin::terminal {
+
+// Meanings first, then hues for pieces; nothing is told by a hue alone.
+enum class Tone : std::uint8_t { plain, strong, faint, chosen, alert, blue, cyan, green, magenta, red, yellow };
+
+struct Cell {
+  char32_t glyph = U' ';
+  Tone tone = Tone::plain;
+  friend bool operator==(const Cell&, const Cell&) = default;
+};
+
+class Canvas {
+ public:
+  Canvas(int rows, int columns);
+
+  [[nodiscard]] int rows() const { return rows_; }
+  [[nodiscard]] int columns() const { return columns_; }
+  [[nodiscard]] const Cell& at(int row, int column) const { return cells_[index(row, column)]; }
+  // Outside the canvas nothing happens.
+  void set(int row, int column, Cell cell);
+
+  // The rows as UTF-8 without the spaces at their ends.
+  [[nodiscard]] std::vector<std::string> lines() const;
+  // For terminals without UTF-8: every glyph as the ASCII character that is nearest to it.
+  [[nodiscard]] Canvas in_ascii() const;
+
+ private:
+  [[nodiscard]] std::size_t index(int row, int column) const { return static_cast<std::size_t>(row * columns_ + column); }
+
+  int rows_;
+  int columns_;
+  std::vector<Cell> cells_;
+};
+
+class Pane {
+ public:
+  explicit Pane(Canvas& canvas) : Pane(canvas, 0, 0, canvas.rows(), canvas.columns()) {}
+
+  [[nodiscard]] int rows() const { return rows_; }
+  [[nodiscard]] int columns() const { return columns_; }
+  // The part of this pane that begins there, cut to it.
+  [[nodiscard]] Pane part(int row, int column, int rows, int columns) const;
+  [[nodiscard]] Pane below(int row) const { return part(row, 0, rows_ - row, columns_); }
+
+  // Puts a text and returns the column after it; what does not fit is cut and ends in an ellipsis.
+  int put(int row, int column, std::string_view text, Tone tone = Tone::plain) const;
+  void put_right(int row, std::string_view text, Tone tone = Tone::plain) const;
+  // A row of one tone, such as a title bar.
+  void bar(int row, Tone tone) const;
+  // A vertical line over the whole pane.
+  void divide(int column) const;
+
+ private:
+  Pane(Canvas& canvas, int row, int column, int rows, int columns)
+      : canvas_(&canvas), row_(row), column_(column), rows_(rows), columns_(columns) {}
+
+  Canvas* canvas_;
+  int row_;
+  int column_;
+  int rows_;
+  int columns_;
+};
+
+// How many cells a UTF-8 text takes.
+[[nodiscard]] int width_of(std::string_view text);
+// The text in lines of at most `width` cells, broken between words where that is possible.
+[[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width);
+// The glyphs of a UTF-8 text; what is broken becomes a question mark, and controls do too.
+[[nodiscard]] std::u32string glyphs_of(std::string_view text);
+[[nodiscard]] std::string utf8_of(char32_t glyph);
+
+}  // namespace florin::terminal

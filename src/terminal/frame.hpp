@@ -1,0 +1,46 @@
+// Frame: how every screen with a table is laid out: title, what to do now, the table, a list to choose from, a
+// panel of text, a line for typing and messages, and the keys. From 120 columns on the panel stands beside the
+// table over the whole height; below that, beside the list.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "terminal/table_view.hpp"
+
+namespace florin::terminal {
+
+struct ListItem {
+  std::string key;  // what to type for it
+  std::string text;
+  std::string note;  // its consequence
+};
+
+struct PanelLine {
+  std::string text;
+  Tone tone = Tone::plain;
+  int indent = 0;
+};
+
+struct Frame {
+  std::string title;
+  std::string right_title;
+  std::string now;
+  std::vector<ListItem> list;
+  std::size_t chosen = 0;
+  std::string panel_title;
+  std::vector<PanelLine> panel;
+  bool is_panel_at_end = true;  // a log shows its end, everything else its beginning
+  int scroll = 0;               // lines away from there
+  std::string prompt;           // before what is typed
+  std::string typed;
+  std::string message;
+  std::string keys;
+};
+
+void draw_frame(Canvas& canvas, const Frame& frame, const TableView& view);
+
+// What everybody would be paid now, and why.
+[[nodiscard]] std::vector<PanelLine> forecast_lines(const TableView& view);
+
+}  // namespace florin::terminal

@@ -1,0 +1,34 @@
+// Key: what a person pressed, or what happened to the terminal instead.
+#pragma once
+
+#include <cstdint>
+
+namespace florin::terminal {
+
+struct Key {
+  enum class Kind : std::uint8_t {
+    character,
+    enter,
+    escape,
+    backspace,
+    tab,
+    up,
+    down,
+    left,
+    right,
+    page_up,
+    page_down,
+    home,
+    end,
+    resize,
+    closed,  // there is nobody any more
+    other,
+  };
+  Kind kind = Kind::other;
+  char32_t character = 0;
+
+  [[nodiscard]] static Key of(char32_t character) { return {Kind::character, character}; }
+  [[nodiscard]] bool is(char32_t wanted) const { return kind == Kind::character && character == wanted; }
+};
+
+}  // namespace florin::terminal

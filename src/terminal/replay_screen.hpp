@@ -1,0 +1,35 @@
+// ReplayScreen: a recorded game, move by move, forwards and backwards.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "game/record.hpp"
+#include "terminal/panel.hpp"
+#include "terminal/screen.hpp"
+
+namespace florin::terminal {
+
+class ReplayScreen final : public Screen {
+ public:
+  // A record that can be replayed.
+  [[nodiscard]] static base::Result<ReplayScreen> open(const game::Record& record, const game::Catalogue& catalogue);
+
+  void draw(Canvas& canvas) const override;
+  [[nodiscard]] After handle(const Key& key) override;
+
+ private:
+  ReplayScreen(std::unique_ptr<game::Table> whole, std::vector<std::string> names, const game::Catalogue& catalogue);
+  void go_to(int move);
+
+  std::unique_ptr<game::Table> whole_;  // at the end of the record
+  std::unique_ptr<game::Table> table_;  // after the first `shown_` moves
+  std::vector<std::string> names_;
+  const game::Catalogue* catalogue_;
+  std::vector<LogLine> log_;
+  std::vector<std::size_t> log_sizes_;  // after each number of moves
+  int shown_ = 0;
+  Panel panel_;
+};
+
+}  // namespace florin::terminal

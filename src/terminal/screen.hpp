@@ -1,0 +1,30 @@
+// Screen: something that fills the terminal and answers to keys. It knows no terminal, so that tests draw it
+// into a canvas and give it keys.
+#pragma once
+
+#include "terminal/canvas.hpp"
+#include "terminal/key.hpp"
+#include "terminal/terminal.hpp"
+
+namespace florin::terminal {
+
+class Screen {
+ public:
+  enum class After { stay, leave };
+
+  virtual ~Screen() = default;
+  virtual void draw(Canvas& canvas) const = 0;
+  [[nodiscard]] virtual After handle(const Key& key) = 0;
+  // Does what is to be done without anybody, such as a decision of a computer player; false if there is nothing.
+  virtual bool work() { return false; }
+
+ protected:
+  Screen() = default;
+  Screen(const Screen&) = default;
+  Screen& operator=(const Screen&) = default;
+};
+
+// Shows the screen until it is left or there is nobody any more.
+void run(const Terminal& terminal, Screen& screen);
+
+}  // namespace florin::terminal

@@ -1,0 +1,163 @@
+#include "terminal/terminal.hpp"
+
+#include <langinfo.h>
+#include <ncurses.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <array>
+#include <clocale>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+// Of <term.h>, which cannot be included: it makes macros of words such as `tone` and `columns`.
+extern "C" char* tigetstr(const char* name);
+
+namespace florin::terminal {
+namespace {
+
+// What a signal handler needs to leave a clean terminal: it may call next to nothing, so it cannot ask ncurses.
+// Written once before the handlers are set.
+struct Restoration {
+  termios mode;
+  std::array<char, 256> bytes;
+  std::size_t size;
+};
+Restoration restoration;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables): handlers have no arguments
+
+extern "C" void leave(int signal) {
+  // NOLINTNEXTLINE(cert-err33-c): there is nobody left to tell
+  [[maybe_unused]] const auto written = write(STDOUT_FILENO, restoration.bytes.data(), restoration.size);
+  tcsetattr(STDIN_FILENO, TCSANOW, &restoration.mode);
+  constexpr int by_signal = 128;
+  _exit(by_signal + signal);
+}
+
+std::string capability(const char* name) {
+  const char* text = tigetstr(name);
+  return text == nullptr || text == reinterpret_cast<const char*>(-1) ? std::string() : std::string(text);  // NOLINT
+}
+
+void prepare_to_leave() {
+  const std::string bytes = capability("sgr0") + capability("cnorm") + capability("rmkx") + capability("rmcup") + "\r\n";
+  restoration.size = std::min(bytes.size(), restoration.bytes.size());
+  std::memcpy(restoration.bytes.data(), bytes.data(), restoration.size);
+  for (const int number : {SIGINT, SIGHUP, SIGTERM}) {
+    struct sigaction action = {};
+    action.sa_handler = leave;
+    sigaction(number, &action, nullptr);
+  }
+}
+
+struct Hue {
+  Tone tone;
+  short of_256;  // readable on light and dark backgrounds
+  short of_16;
+};
+constexpr Hue hues[] = {
+    {Tone::alert, 166, COLOR_RED},       {Tone::blue, 33, COLOR_BLUE}, {Tone::cyan, 37, COLOR_CYAN},      {Tone::green, 71, COLOR_GREEN},
+    {Tone::magenta, 133, COLOR_MAGENTA}, {Tone::red, 167, COLOR_RED},  {Tone::yellow, 136, COLOR_YELLOW},
+};
+
+void start_colours() {
+  start_color();
+  const short background = static_cast<short>(use_default_colors() == OK ? -1 : COLOR_BLACK);
+  constexpr int many = 256;
+  for (const Hue& hue : hues) init_pair(static_cast<short>(hue.tone), COLORS >= many ? hue.of_256 : hue.of_16, background);
+}
+
+attr_t attributes_of(Tone tone) {
+  switch (tone) {
+    case Tone::plain: return A_NORMAL;
+    case Tone::strong: return A_BOLD;
+    case Tone::faint: return A_DIM;
+    case Tone::chosen: return A_REVERSE;
+    case Tone::alert: return A_BOLD;
+    default: return A_NORMAL;
+  }
+}
+
+Key key_of(int status, wint_t code) {
+  using enum Key::Kind;
+  if (status == KEY_CODE_YES) {
+    switch (code) {
+      case KEY_UP: return {up};
+      case KEY_DOWN: return {down};
+      case KEY_LEFT: return {left};
+      case KEY_RIGHT: return {right};
+      case KEY_PPAGE: return {page_up};
+      case KEY_NPAGE: return {page_down};
+      case KEY_HOME: return {home};
+      case KEY_END: return {end};
+      case KEY_ENTER: return {enter};
+      case KEY_BACKSPACE: return {backspace};
+      case KEY_RESIZE: return {resize};
+      default: return {other};
+    }
+  }
+  switch (code) {
+    case '\r':
+    case '\n': return {enter};
+    case '\t': return {tab};
+    case 27: return {escape};
+    case 4: return {closed};  // Ctrl-D
+    case 8:
+    case 127: return {backspace};
+    default: return code < U' ' ? Key{other} : Key::of(static_cast<char32_t>(code));
+  }
+}
+
+}  // namespace
+
+bool Terminal::is_there() {
+  const char* kind = std::getenv("TERM");
+  return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && kind != nullptr && *kind != '\0' && std::string(kind) != "dumb";
+}
+
+Terminal::Terminal() {
+  std::setlocale(LC_ALL, "");
+  has_utf8_ = std::string(nl_langinfo(CODESET)) == "UTF-8";
+  tcgetattr(STDIN_FILENO, &restoration.mode);
+  initscr();
+  prepare_to_leave();
+  cbreak();
+  noecho();
+  nonl();
+  keypad(stdscr, true);
+  constexpr int escape_ms = 25;
+  set_escdelay(escape_ms);
+  curs_set(0);
+  has_colours_ = has_colors() && std::getenv("NO_COLOR") == nullptr;
+  if (has_colours_) start_colours();
+}
+
+Terminal::~Terminal() { endwin(); }
+
+Canvas Terminal::canvas() const { return {LINES, COLS}; }
+
+void Terminal::show(const Canvas& canvas) const {
+  const Canvas shown = has_utf8_ ? canvas : canvas.in_ascii();
+  erase();
+  for (int row = 0; row < shown.rows(); ++row) {
+    for (int column = 0; column < shown.columns(); ++column) {
+      const Cell& cell = shown.at(row, column);
+      const std::array<wchar_t, 2> text = {static_cast<wchar_t>(cell.glyph), L'\0'};
+      const short pair = has_colours_ && cell.tone >= Tone::alert ? static_cast<short>(cell.tone) : short{0};
+      cchar_t glyph;
+      setcchar(&glyph, text.data(), attributes_of(cell.tone), pair, nullptr);
+      mvadd_wch(row, column, &glyph);
+    }
+  }
+  refresh();
+}
+
+Key Terminal::read() const {
+  wint_t code = 0;
+  const int status = get_wch(&code);
+  if (status == ERR) return {Key::Kind::closed};
+  return key_of(status, code);
+}
+
+}  // namespace florin::terminal

@@ -1,0 +1,79 @@
+// The Rolling Gemstones: the dice, and two rows for each sheet: sums with their rows, and the order of the sums
+// beside the order that is wanted.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "terminal/facts.hpp"
+#include "terminal/view_parts.hpp"
+
+namespace florin::terminal {
+namespace {
+
+using game::Tree;
+
+constexpr int first_column = 14;
+constexpr int column_width = 9;
+constexpr int score_column = 69;
+
+void put_dice(const Pane& pane, const TableView& view, const Tree& tree) {
+  int column = pane.put(1, 1, view.catalogue.say("view.gems"), Tone::faint) + 1;
+  column = put_codes(pane, 1, column, words_in(tree, "colours"), tone_of_gem) + 2;
+  column = pane.put(1, column, view.catalogue.say("view.numbers"), Tone::faint) + 1;
+  put_codes(pane, 1, column, words_in(tree, "numbers"), tone_of_gem);
+}
+
+// "18 (6)", and after it why the column cannot be written: ! it is ahead, # it is full.
+void put_column(const Pane& pane, int row, int column, const Tree& now, const Tree& then) {
+  const bool is_changed = number_in(now, "rows") != number_in(then, "rows");
+  const std::string lock = flag_in(then, "full") ? "#" : flag_in(then, "ahead") ? "!" : "";
+  const std::string text = fmt::format("{} ({}){}", number_in(then, "sum"), number_in(then, "rows"), lock);
+  pane.put(row, column, text, is_changed ? Tone::chosen : lock.empty() ? Tone::plain : Tone::alert);
+}
+
+void put_ranks(const Pane& pane, int row, int column, int wanted, const Tree& then) {
+  const int rank = number_in(then, "rank");
+  pane.put(row, column, fmt::format("{}→{}", rank, wanted), rank == wanted ? Tone::faint : Tone::plain);
+}
+
+void put_sheet(const Pane& pane, int row, const TableView& view, base::Seat seat, const Tree& now, const Tree& then, bool has_announced) {
+  put_seat(pane, row, view, seat);
+  pane.put(row + 1, 4, view.catalogue.say("view.ranks"), Tone::faint);
+  const Tree::List& columns = list_in(now, "columns");
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const int column = first_column + static_cast<int>(i) * column_width;
+    put_column(pane, row, column, columns[i], list_in(then, "columns")[i]);
+    put_ranks(pane, row + 1, column, static_cast<int>(i) + 1, list_in(then, "columns")[i]);
+  }
+  put_figure(pane, row, score_column, number_in(now, "evaluation"), number_in(then, "evaluation"), true);
+  if (has_announced) pane.put(row + 1, score_column - 3, view.catalogue.say("view.announced"), Tone::strong);
+}
+
+}  // namespace
+
+int draw_gemstones(const Pane& pane, const TableView& view) {
+  const Tree tree = view.table.describe();
+  const Tree ghost = view.ghost == nullptr ? tree : view.ghost->describe();
+  const game::Catalogue& texts = view.catalogue;
+  int column = put_fact(pane, 0, 1, texts.say("view.round"), std::to_string(number_in(tree, "round")));
+  const std::string active = flag_in(tree, "market") ? texts.say("view.the-market") : word_in(tree, "active");
+  column = put_fact(pane, 0, column, texts.say("view.active"), active);
+  pane.put(0, column, texts.say("view.locks"), Tone::faint);
+  put_dice(pane, view, tree);
+  int row = 2;
+  const Tree::List& columns = list_in(seat_facts(tree, base::Seat::at(0)), "columns");
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const std::string gem = word_in(columns[i], "gem");
+    pane.put(row, first_column + static_cast<int>(i) * column_width, gem, tone_of_gem(gem));
+  }
+  pane.put(row++, score_column - 3, texts.say("view.penalty"), Tone::faint);
+  const std::vector<std::string> announced = words_in(tree, "announced");
+  for (const base::Seat seat : base::all_seats(view.table.setup().seats)) {
+    const bool has_announced = std::find(announced.begin(), announced.end(), seat.name()) != announced.end();
+    put_sheet(pane, row, view, seat, seat_facts(tree, seat), seat_facts(seat == view.viewer ? ghost : tree, seat), has_announced);
+    row += 2;
+  }
+  return row;
+}
+
+}  // namespace florin::terminal

@@ -1,0 +1,110 @@
+// Medici: The Dice Game: five dice, one row for each sheet, and the viewer's columns cross by cross.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "terminal/facts.hpp"
+#include "terminal/view_parts.hpp"
+
+namespace florin::terminal {
+namespace {
+
+using game::Tree;
+
+constexpr int points_column = 13;
+constexpr int ship_column = 20;
+constexpr int value_column = 36;
+constexpr int crosses_column = 44;
+constexpr int cross_width = 6;
+constexpr int projection_column = 75;
+
+Tone plain_tone(std::string_view /*code*/) { return Tone::plain; }
+
+int figure(const Tree& tree) { return static_cast<int>(*std::get_if<std::int64_t>(&tree.content())); }
+
+void put_dice(const Pane& pane, int row, const TableView& view, const Tree& tree) {
+  std::vector<std::string> left = words_in(tree, "left");
+  int column = pane.put(row, 1, view.catalogue.say("view.dice"), Tone::faint) + 1;
+  for (const std::string& code : words_in(tree, "roll")) {
+    const auto found = std::ranges::find(left, code);
+    const bool is_left = found != left.end();
+    if (is_left) left.erase(found);
+    column = pane.put(row, column, is_left ? "[" + code + "]" : "(" + code + ")", is_left ? tone_of_good(code) : Tone::faint) + 1;
+  }
+}
+
+void put_titles(const Pane& pane, int row, const TableView& view, const Tree::Members& crosses) {
+  pane.put(row, points_column, view.catalogue.say("view.points"), Tone::faint);
+  pane.put(row, ship_column, view.catalogue.say("view.ship"), Tone::faint);
+  pane.put(row, value_column, view.catalogue.say("view.value"), Tone::faint);
+  int column = crosses_column;
+  for (const auto& [good, count] : crosses) {
+    pane.put(row, column, good, tone_of_good(good));
+    column += cross_width;
+  }
+  pane.put(row, projection_column, view.catalogue.say("view.if-ended"), Tone::faint);
+}
+
+void put_row(const Pane& pane, int row, const TableView& view, base::Seat seat, const Tree& now, const Tree& then) {
+  put_seat(pane, row, view, seat);
+  pane.put(row, points_column, fmt::format("{:>4}", number_in(now, "points")));
+  put_cargo(pane.part(row, ship_column, 1, value_column - ship_column - 1), 0, 0, words_in(now, "ship"), words_in(then, "ship"), 0,
+            plain_tone);
+  int column = ship_column + 2 * static_cast<int>(list_in(then, "ship").size());
+  for (int hold = 0; hold < number_in(then, "room"); ++hold) column = pane.put(row, column, "·", Tone::faint) + 1;
+  put_figure(pane, row, value_column, number_in(now, "value"), number_in(then, "value"), true);
+  column = crosses_column;
+  for (std::size_t i = 0; i < members_in(now, "crosses").size(); ++i) {
+    put_figure(pane, row, column, figure(members_in(now, "crosses")[i].second), figure(members_in(then, "crosses")[i].second), true);
+    column += cross_width;
+  }
+  put_projection(pane, row, projection_column, view, seat);
+}
+
+std::string repeated(std::string_view mark, int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += mark;
+  return text;
+}
+
+// Two columns beside each other: crosses, those the chosen move would add, and in solitaire the enemy's circles.
+int put_sheet(const Pane& pane, int row, const TableView& view, const Tree& now, const Tree& then, const Tree& tree) {
+  const Tree::Members& crosses = members_in(now, "crosses");
+  const Tree::Members& circles = members_in(tree, "circles");
+  for (std::size_t i = 0; i < crosses.size(); ++i) {
+    const int line = row + static_cast<int>(i) / 2;
+    int column = 1 + static_cast<int>(i % 2) * 40;
+    const std::string& good = crosses[i].first;
+    pane.part(line, column, 1, 9).put(0, 0, good + " " + view.catalogue.say("good." + good), tone_of_good(good));
+    column = pane.put(line, column + 10, repeated("×", figure(crosses[i].second)));
+    const int more = figure(members_in(then, "crosses")[i].second) - figure(crosses[i].second);
+    column = pane.put(line, column, repeated("×", more), Tone::chosen);
+    if (i < circles.size()) pane.put(line, column + 1, repeated("○", figure(circles[i].second)), Tone::alert);
+  }
+  return row + (static_cast<int>(crosses.size()) + 1) / 2;
+}
+
+}  // namespace
+
+int draw_medici_dice(const Pane& pane, const TableView& view) {
+  const Tree tree = view.table.describe();
+  const Tree ghost = view.ghost == nullptr ? tree : view.ghost->describe();
+  const game::Catalogue& texts = view.catalogue;
+  int column = put_fact(pane, 0, 1, texts.say("view.round"), std::to_string(number_in(tree, "round")));
+  if (!word_in(tree, "roller").empty()) column = put_fact(pane, 0, column, texts.say("view.roller"), word_in(tree, "roller"));
+  if (flag_in(tree, "must_fill")) column = pane.put(0, column, texts.say("view.must-fill"), Tone::alert) + 2;
+  if (flag_in(tree, "breakthrough")) column = pane.put(0, column, texts.say("view.breakthrough"), Tone::alert) + 2;
+  if (const Tree* rank = tree.find("rank")) {
+    if (const auto* phrase = std::get_if<base::Phrase>(&rank->content())) pane.put(0, column, texts.say(*phrase), Tone::strong);
+  }
+  put_dice(pane, 1, view, tree);
+  int row = 2;
+  put_titles(pane, row++, view, members_in(seat_facts(tree, base::Seat::at(0)), "crosses"));
+  for (const base::Seat seat : base::all_seats(view.table.setup().seats)) {
+    put_row(pane, row++, view, seat, seat_facts(tree, seat), seat_facts(seat == view.viewer ? ghost : tree, seat));
+  }
+  const base::Seat shown = view.viewer.value_or(base::Seat::at(0));
+  return put_sheet(pane, row, view, seat_facts(tree, shown), seat_facts(ghost, shown), tree);
+}
+
+}  // namespace florin::terminal

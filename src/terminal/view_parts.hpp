@@ -1,0 +1,52 @@
+// What the views of several games are made of: rows of seats, pieces in their hues, figures that a chosen
+// move would change.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/tree.hpp"
+#include "terminal/canvas.hpp"
+#include "terminal/table_view.hpp"
+
+namespace florin::terminal {
+
+[[nodiscard]] std::size_t at(base::Seat seat);
+
+// The hue of a piece by the letter its code begins with, in games that trade goods and in the game of gems.
+[[nodiscard]] Tone tone_of_good(std::string_view code);
+[[nodiscard]] Tone tone_of_gem(std::string_view code);
+
+using ToneOf = Tone (*)(std::string_view code);
+
+// Codes side by side; returns the column after them.
+int put_codes(const Pane& pane, int row, int column, const std::vector<std::string>& codes, ToneOf tone_of);
+
+// What lies in a hold: the pieces there are, those the chosen move would add (marked), and free holds as dots.
+int put_cargo(const Pane& pane, int row, int column, const std::vector<std::string>& now, const std::vector<std::string>& then, int room,
+              ToneOf tone_of);
+
+// "2", or "2→3" where it would change; marked if the chosen move is what changes it.
+int put_figure(const Pane& pane, int row, int column, int now, int then, bool is_ghost);
+
+// A label of the catalogue and a text after it; returns the column after both and two spaces.
+int put_fact(const Pane& pane, int row, int column, const std::string& label, const std::string& text);
+
+// "▸P1 Ada": marked while the seat is to decide. Returns the column where the rest of the row begins.
+int put_seat(const Pane& pane, int row, const TableView& view, base::Seat seat);
+
+// The member "seats" of the position for one seat; with `ghost` as the chosen move would make it.
+[[nodiscard]] game::Tree seat_facts(const game::Tree& tree, base::Seat seat);
+
+// What the seat would have if the day or the game ended now, marked if the chosen move changes it.
+void put_projection(const Pane& pane, int row, int column, const TableView& view, base::Seat seat);
+
+// The views of the games.
+int draw_medici(const Pane& pane, const TableView& view);
+int draw_medici_cards(const Pane& pane, const TableView& view);
+int draw_medici_dice(const Pane& pane, const TableView& view);
+int draw_gemstones(const Pane& pane, const TableView& view);
+int draw_any_game(const Pane& pane, const TableView& view);
+
+}  // namespace florin::terminal
