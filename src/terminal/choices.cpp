@@ -54,6 +54,15 @@ std::optional<std::size_t> find_choice(const std::vector<Choice>& choices, std::
   return static_cast<std::size_t>(*number - 1);
 }
 
+bool is_beginning(const std::vector<Choice>& choices, std::string_view typed) {
+  const std::string wanted = folded(typed);
+  return find_choice(choices, typed) || std::ranges::any_of(choices, [&](const Choice& choice) {
+           const std::string_view move = choice.move;
+           return folded(choice.label).starts_with(wanted) || folded(move).starts_with(wanted) ||
+                  folded(after_word(move)).starts_with(wanted);
+         });
+}
+
 std::optional<std::size_t> choice_of_key(const std::vector<Choice>& choices, char32_t key) {
   if (key >= 0x80 || (key >= U'0' && key <= U'9')) return std::nullopt;
   const std::string wanted = folded(std::string(1, static_cast<char>(key)));

@@ -24,6 +24,8 @@ struct Choice {
 // The choice that was typed: its label, its notation with or without seat or verb, or (where no label is a
 // number) its place in the list, from 1.
 [[nodiscard]] std::optional<std::size_t> find_choice(const std::vector<Choice>& choices, std::string_view typed);
+// Whether something that can be typed begins like this.
+[[nodiscard]] bool is_beginning(const std::vector<Choice>& choices, std::string_view typed);
 // The one choice that a single key stands for, if no other label begins with it.
 [[nodiscard]] std::optional<std::size_t> choice_of_key(const std::vector<Choice>& choices, char32_t key);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "terminal/view_parts.hpp"
 #include "wire/record.hpp"
 
@@ -45,15 +46,19 @@ void PlayScreen::move_choice(int by) {
   choose(static_cast<std::size_t>(std::clamp(static_cast<int>(chosen_) + by, 0, last)));
 }
 
+// Says why what was typed cannot be played, in the words of the rules where they have some.
+void PlayScreen::refuse(const std::string& typed) {
+  for (const Choice& choice : choices_) {
+    const std::string verb(base::words(choice.move)[1]);
+    const auto problem = session_.table().refusal(seat_->name() + " " + verb + " " + typed);
+    if (problem && problem->what.key != "notation.not-a-move") return say(problem->what);
+  }
+  say(base::phrase("play.not-offered").text("typed", base::quoted(typed)));
+}
+
 void PlayScreen::play_chosen() {
   if (choices_.empty()) return;
-  if (!typed_.empty() && !find_choice(choices_, typed_)) {
-    const std::string move = seat_->name() + " " + typed_;
-    const auto problem = session_.table().refusal(move);
-    say(problem ? problem->what : base::phrase("play.not-offered").text("typed", typed_));
-    typed_.clear();
-    return;
-  }
+  if (!typed_.empty() && !find_choice(choices_, typed_)) return refuse(typed_);
   if (const auto problem = session_.play(choices_[chosen_].move)) {
     say(problem->what);
     return;
@@ -70,8 +75,10 @@ void PlayScreen::type(char32_t character) {
     }
   }
   constexpr std::size_t longest = 40;
-  if (choices_.empty() || character >= 0x80 || typed_.size() >= longest) return;
-  typed_ += static_cast<char>(character);
+  if (choices_.empty() || character >= 0x80) return;
+  const std::string typed = typed_ + static_cast<char>(character);
+  if (typed.size() > longest || !is_beginning(choices_, typed)) return refuse(typed);
+  typed_ = typed;
   if (const auto found = find_choice(choices_, typed_)) choose(*found);
 }
 

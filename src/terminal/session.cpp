@@ -164,6 +164,7 @@ std::optional<base::Problem> Session::apply(const match::Event& event) {
   game::Story story;
   if (auto refused = match::apply(match_, event, &story)) return refused;
   const bool is_move = std::holds_alternative<match::event::Played>(event.what) || std::holds_alternative<match::event::Drawn>(event.what);
+  if (before.stage() == match::Stage::gathering) return std::nullopt;  // who sits where is seen at the table
   log_.push_back({catalogue_->say(match::tell(before, event)), is_move});
   tell_story(story, table(), *catalogue_, log_);
   return std::nullopt;

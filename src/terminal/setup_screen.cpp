@@ -9,6 +9,8 @@ namespace {
 
 constexpr int fixed_rows = 2;  // game and players
 
+constexpr std::string_view bot_names[] = {"Bianca", "Cosimo", "Lucrezia", "Piero", "Ginevra", "Lorenzo"};
+
 // One step further in a row of things, coming round at its ends.
 int stepped(int index, int by, int count) { return ((index + by) % count + count) % count; }
 
@@ -30,7 +32,7 @@ std::vector<Guest> guests_of(const Wishes& wishes, const game::Catalogue& catalo
     const std::string& level = wishes.levels[i];
     const std::string person =
         people == 1 ? catalogue.say("setup.you") : catalogue.say(base::phrase("setup.person").number("n", static_cast<int>(i) + 1));
-    guests.push_back({level, level.empty() ? person : level});
+    guests.push_back({level, level.empty() ? person : std::string(bot_names[i % std::size(bot_names)])});
   }
   return guests;
 }

@@ -5,7 +5,7 @@ source "$(dirname "$0")/support.bash"
 exits "version" 0 "$florin" --version
 has "version names the program" "$work/out" "florin "
 exits "help" 0 "$florin" --help
-commands="serve play games referee simulate arena replay verify texts bench perft admin doctor completion manual"
+commands="serve play pad sheets games referee simulate arena replay verify texts bench perft admin doctor completion manual"
 for command in $commands; do
   has "help lists $command" "$work/out" "  $command "
 done

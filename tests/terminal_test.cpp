@@ -1,0 +1,337 @@
+// The terminal: screens compared as text, whole games by keys, saved games that survive a cut at any point, and
+// the pad that is told the conformance games.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <random>
+#include <set>
+
+#include "base/text.hpp"
+#include "games/registry.hpp"
+#include "support/files.hpp"
+#include "terminal/entry.hpp"
+#include "terminal/facts.hpp"
+#include "terminal/pad_screen.hpp"
+#include "terminal/play_screen.hpp"
+#include "terminal/replay_screen.hpp"
+#include "terminal/setup_screen.hpp"
+#include "wire/record.hpp"
+
+namespace florin::tests {
+namespace {
+
+namespace fs = std::filesystem;
+using std::string_literals::operator""s;
+using terminal::Key;
+
+// A folder that is gone when the test is over.
+class Folder {
+ public:
+  Folder() : path_(fs::temp_directory_path() / ("florin-terminal-" + std::to_string(std::random_device()()))) {
+    fs::create_directories(path_);
+  }
+  ~Folder() { fs::remove_all(path_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  [[nodiscard]] std::string file(const std::string& name) const { return (path_ / name).string(); }
+
+ private:
+  fs::path path_;
+};
+
+std::vector<std::string> drawn(const terminal::Screen& screen, int rows, int columns) {
+  terminal::Canvas canvas(rows, columns);
+  screen.draw(canvas);
+  return canvas.lines();
+}
+
+terminal::Wishes people_at(const games::Entry& entry, int seats) {
+  return {std::string(entry.info->id), {seats, {}}, std::vector<std::string>(static_cast<std::size_t>(seats))};
+}
+
+terminal::Session session_of(const terminal::Wishes& wishes, const game::Catalogue& catalogue, const std::string& path) {
+  match::Settings settings;
+  settings.game = wishes.game;
+  settings.setup = wishes.setup;
+  auto session = terminal::Session::begin(settings, terminal::guests_of(wishes, catalogue), 7, *terminal::Journal::open(path), catalogue);
+  REQUIRE(session);
+  return *std::move(session);
+}
+
+int usual_seats(const games::Entry& entry) { return std::clamp(3, entry.info->min_seats, entry.info->max_seats); }
+
+// What no screen may show: a text that is missing, or a row that is too long.
+void check_screen(const std::vector<std::string>& lines, int columns) {
+  for (const std::string& line : lines) {
+    CHECK_MESSAGE(line.find("<now") == std::string::npos, line);
+    CHECK_MESSAGE((line.find('<') == std::string::npos || line.find("<view") == std::string::npos), line);
+    CHECK(terminal::width_of(line) <= columns);
+  }
+}
+
+TEST_CASE("terminal: a canvas cuts what does not fit and survives what is no text") {
+  terminal::Canvas canvas(2, 6);
+  const terminal::Pane pane(canvas);
+  CHECK(pane.put(0, 0, "żółw i ryba") == 6);
+  pane.put(1, 4, "→\xFF\n");
+  pane.put(7, 0, "outside");
+  CHECK(canvas.lines() == std::vector{"żółw …"s, "    →…"s});
+  CHECK(canvas.in_ascii().lines() == std::vector{"zolw ."s, "    >."s});
+  CHECK(terminal::wrapped("one two three", 7) == std::vector{"one two"s, "three"s});
+  CHECK(terminal::glyphs_of("a\xC5") == U"a?");
+  for (const char32_t glyph : {U'a', U'ł', U'→', U'\U0001F600'})
+    CHECK(terminal::glyphs_of(terminal::utf8_of(glyph)) == std::u32string(1, glyph));
+}
+
+// Screens of a fixed game in tests/screens; FLORIN_ACCEPT=1 writes them anew, for a person to read.
+void compare_with_file(const std::string& name, const std::vector<std::string>& lines) {
+  const fs::path file = source_dir() / "tests/screens" / (name + ".txt");
+  const std::string text = base::joined(lines, "\n") + "\n";
+  if (std::getenv("FLORIN_ACCEPT") != nullptr) {
+    fs::create_directories(file.parent_path());
+    std::ofstream(file) << text;
+  }
+  REQUIRE_MESSAGE(fs::exists(file), file.string());
+  CHECK_MESSAGE(read_file(file) == text, name << " looks different:\n" << text);
+}
+
+TEST_CASE("terminal: the tables look as they were accepted") {
+  for (const games::Entry& entry : games::all()) {
+    const Folder folder;
+    const game::Catalogue catalogue = games::catalogue(&entry, game::Language::english);
+    terminal::Session session = session_of(people_at(entry, usual_seats(entry)), catalogue, folder.file("game"));
+    terminal::PlayScreen screen(session, catalogue, folder.file("record"));
+    for (int i = 0; i < 25 && !session.table().turn().is_over(); ++i) {
+      if (i % 3 != 0) (void)screen.handle({Key::Kind::down});
+      (void)screen.handle({Key::Kind::enter});
+    }
+    (void)screen.handle({Key::Kind::down});
+    const std::string id(entry.info->id);
+    compare_with_file(id + "-80x24", drawn(screen, 24, 80));
+    (void)screen.handle({Key::Kind::tab});
+    compare_with_file(id + "-140x45", drawn(screen, 45, 140));
+  }
+}
+
+TEST_CASE("terminal: whole games by keys, at every size, in both languages") {
+  for (const games::Entry& entry : games::all()) {
+    for (const game::Language language : game::languages) {
+      const Folder folder;
+      const game::Catalogue catalogue = games::catalogue(&entry, language);
+      terminal::Session session = session_of(people_at(entry, entry.info->min_seats), catalogue, folder.file("game"));
+      terminal::PlayScreen screen(session, catalogue, folder.file("record"));
+      int decisions = 0;
+      while (session.match().stage() == match::Stage::playing && ++decisions < 2000) {
+        if (decisions % 2 == 0) (void)screen.handle({Key::Kind::end});
+        if (decisions % 20 == 1) {
+          check_screen(drawn(screen, 24, 80), 80);
+          check_screen(drawn(screen, 60, 200), 200);
+          (void)drawn(screen, 3, 10);
+          (void)screen.handle({Key::Kind::tab});
+        }
+        (void)screen.handle({Key::Kind::enter});
+      }
+      while (screen.work()) {
+      }
+      const auto record = wire::read_record(lines_of(read_file(folder.file("record"))).front());
+      REQUIRE(record);
+      CHECK_MESSAGE(games::open(*record), std::string(entry.info->id));
+      CHECK(record->winners);
+    }
+  }
+}
+
+TEST_CASE("terminal: typing chooses, a single letter plays, nonsense is answered") {
+  const games::Entry* entry = games::find("medici");
+  const Folder folder;
+  const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
+  terminal::Session session = session_of(people_at(*entry, 2), catalogue, folder.file("game"));
+  terminal::PlayScreen screen(session, catalogue, folder.file("record"));
+  const auto press = [&](std::string_view keys) {
+    for (const char key : keys) (void)screen.handle(key == '\n' ? Key{Key::Kind::enter} : Key::of(static_cast<char32_t>(key)));
+  };
+  press("s");
+  CHECK(session.table().moves().back().ends_with(" stop"));
+  press("12\n");
+  CHECK(session.table().moves().back().ends_with(" bid 12"));
+  const std::size_t moves = session.table().moves().size();
+  press("x");
+  CHECK(drawn(screen, 24, 80)[22].find("x is none of the moves") != std::string::npos);
+  press("9");
+  CHECK(drawn(screen, 24, 80)[22].find("9") != std::string::npos);
+  press("\n");
+  CHECK(session.table().moves().size() == moves);
+  CHECK(screen.handle({Key::Kind::escape}) == terminal::Screen::After::stay);
+  CHECK(screen.handle({Key::Kind::escape}) == terminal::Screen::After::leave);
+}
+
+TEST_CASE("terminal: a game goes on from whatever of its file was written") {
+  const games::Entry* entry = games::find("medici-dice");
+  const Folder folder;
+  const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
+  {
+    terminal::Session session = session_of(people_at(*entry, 2), catalogue, folder.file("game"));
+    for (int i = 0; i < 6; ++i) REQUIRE(!session.play(session.table().legal().front()));
+  }
+  const std::string whole = read_file(folder.file("game"));
+  const auto begun = whole.find("\"started\"");
+  REQUIRE(begun != std::string::npos);
+  int resumed = 0;
+  for (std::size_t length = whole.find('\n', begun) + 1; length <= whole.size(); length += 23) {
+    const std::string path = folder.file("cut");
+    std::ofstream(path, std::ios::binary) << whole.substr(0, length);
+    auto session = terminal::Session::resume(path, catalogue);
+    REQUIRE(session);
+    CHECK(session->table().turn().is_players());
+    CHECK(!session->play(session->table().legal().front()));
+    ++resumed;
+  }
+  CHECK(resumed > 10);
+  std::ofstream(folder.file("bad")) << "florin-game 1 nonsense\n{}\n";
+  CHECK(!terminal::Session::resume(folder.file("bad"), catalogue));
+  CHECK(!terminal::Session::resume(folder.file("nothing"), catalogue));
+  std::ofstream(folder.file("bad"), std::ios::binary) << whole.substr(0, whole.find("take")) << "cheat\"}\n";
+  CHECK(!terminal::Session::resume(folder.file("bad"), catalogue));
+}
+
+TEST_CASE("terminal: the setup screen reaches every game, seat and option") {
+  for (const game::Language language : game::languages) {
+    terminal::SetupScreen screen({"medici", {3, {}}, {"", "novice", "novice"}}, language, std::nullopt);
+    std::set<std::string> seen;
+    for (std::size_t i = 0; i < games::all().size(); ++i) {
+      (void)screen.handle({Key::Kind::right});
+      seen.insert(screen.wishes().game);
+      for (int row = 0; row < 12; ++row) {
+        (void)screen.handle({Key::Kind::down});
+        (void)screen.handle({Key::Kind::left});
+        check_screen(drawn(screen, 24, 80), 80);
+        CHECK(games::open(screen.wishes().game, screen.wishes().setup));
+      }
+      for (int row = 0; row < 12; ++row) (void)screen.handle({Key::Kind::up});
+    }
+    CHECK(seen.size() == games::all().size());
+    CHECK(screen.handle({Key::Kind::enter}) == terminal::Screen::After::leave);
+    CHECK(screen.answer() == terminal::SetupScreen::Answer::begin);
+  }
+}
+
+// "take Au5 D0" without actor and verb where something stands after it, as somebody in a hurry types it.
+std::string short_entry(const std::string& move) {
+  const std::size_t verb = move.find(' ') + 1;
+  const std::size_t details = move.find(' ', verb);
+  return details == std::string::npos ? move.substr(verb) : move.substr(details + 1);
+}
+
+std::vector<game::Record> conformance_games() {
+  std::vector<game::Record> records;
+  for (const std::string& line : lines_of(read_file(source_dir() / "tests/conformance/games.jsonl"))) {
+    if (line.empty()) continue;
+    auto record = wire::read_record(line);
+    if (record) records.push_back(*std::move(record));
+  }
+  return records;
+}
+
+TEST_CASE("pad: the conformance games entered move by move agree") {
+  std::map<std::string, int> told;
+  for (const game::Record& record : conformance_games()) {
+    if (++told[record.game] > 12) continue;
+    const game::Catalogue catalogue = games::catalogue(games::find(record.game), game::Language::english);
+    terminal::Pad pad(*games::open(record.game, record.setup), catalogue);
+    for (const std::string& move : record.moves) {
+      const auto problem = pad.enter(short_entry(move));
+      REQUIRE_MESSAGE(!problem, record.game << " " << move << ": " << (problem ? catalogue.say(problem->what) : ""));
+    }
+    CHECK(pad.table().moves() == record.moves);
+    const game::Scores scores = pad.table().standing().scores;
+    CHECK(std::vector<int>(scores.begin(), scores.end()) == record.scores);
+  }
+  CHECK(told.size() >= 4);
+}
+
+// The entries of a game of medici as a pad is told them: the lot, who won it and the price.
+std::vector<std::string> auctions_of(const game::Record& record) {
+  std::vector<std::string> entries;
+  std::string cards;
+  std::string won;
+  auto table = *games::open(record.game, record.setup);
+  for (const std::string& move : record.moves) {
+    const bool is_fill = terminal::word_in(table->describe(), "phase") == "fill";
+    REQUIRE(!table->play(move));
+    const auto words = base::words(move);
+    if (words[1] == "start" || is_fill) entries.push_back(short_entry(move));
+    if (words[1] == "deal" && !is_fill) cards += short_entry(move) + " ";
+    if (words[1] == "bid") won = std::string(words[0]) + " " + std::string(words[2]);
+    if (cards.empty() || !terminal::list_in(table->describe(), "lot").empty()) continue;
+    entries.push_back(cards + (won.empty() ? "-" : won));
+    cards.clear();
+    won.clear();
+  }
+  return entries;
+}
+
+TEST_CASE("pad: in medici the lot, the winner and the price are enough") {
+  int games = 0;
+  for (const game::Record& record : conformance_games()) {
+    if (record.game != "medici" || ++games > 20) continue;
+    const game::Catalogue catalogue = games::catalogue(games::find(record.game), game::Language::english);
+    terminal::Pad pad(*games::open(record.game, record.setup), catalogue);
+    for (const std::string& entry : auctions_of(record)) {
+      const auto problem = pad.enter(entry);
+      REQUIRE_MESSAGE(!problem, entry << ": " << (problem ? catalogue.say(problem->what) : ""));
+    }
+    const game::Scores scores = pad.table().standing().scores;
+    CHECK(std::vector<int>(scores.begin(), scores.end()) == record.scores);
+  }
+  CHECK(games > 0);
+}
+
+TEST_CASE("pad: entries are corrected, refused and taken back") {
+  const game::Catalogue catalogue = games::catalogue(games::find("medici-dice"), game::Language::english);
+  terminal::Pad pad(*games::open("medici-dice", {2, {}}), catalogue);
+  const auto says = [&](std::string_view line) {
+    const auto answer = terminal::obey(pad, line);
+    return answer ? catalogue.say(*answer) : std::string();
+  };
+  CHECK(says("2").empty());
+  CHECK(says("s0 g0 f2 g3 au5").empty());
+  CHECK(says("s0au5").empty());
+  CHECK(says("G0").empty());
+  CHECK(pad.table().moves() == std::vector{"~ start P2"s, "~ roll S0 G0 F2 G3 Au5"s, "P2 take S0 Au5"s, "P1 take G0"s});
+  CHECK(says("nonsense") != "");
+  CHECK(says("fix 4 F2").empty());
+  CHECK(pad.table().moves().back() == "P1 take F2");
+  CHECK(says("fix 3 F2").find("no longer possible") != std::string::npos);
+  CHECK(says("fix 9 F2").find("There is no move 9") != std::string::npos);
+  CHECK(says("cut").find("number of a move") != std::string::npos);
+  CHECK(says("cut 3").empty());
+  CHECK(pad.table().moves().size() == 2);
+  CHECK(says("?").find("I would play P2") != std::string::npos);
+  CHECK(says("undo").empty());
+  CHECK(says("?").find("no advice") != std::string::npos);
+  CHECK(says("sggga").empty() == false);
+}
+
+TEST_CASE("terminal: a record is stepped through") {
+  for (const game::Record& record : conformance_games()) {
+    if (record.game != "gemstones") continue;
+    const game::Catalogue catalogue = games::catalogue(games::find(record.game), game::Language::polish);
+    auto screen = terminal::ReplayScreen::open(record, catalogue);
+    REQUIRE(screen);
+    const std::vector<std::string> first = drawn(*screen, 24, 80);
+    for (int i = 0; i < 5; ++i) (void)screen->handle({Key::Kind::right});
+    CHECK(drawn(*screen, 24, 80) != first);
+    (void)screen->handle({Key::Kind::end});
+    (void)screen->handle({Key::Kind::right});
+    check_screen(drawn(*screen, 24, 80), 80);
+    (void)screen->handle({Key::Kind::home});
+    CHECK(drawn(*screen, 24, 80) == first);
+    break;
+  }
+}
+
+}  // namespace
+}  // namespace florin::tests
