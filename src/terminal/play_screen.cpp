@@ -47,18 +47,22 @@ void PlayScreen::move_choice(int by) {
 }
 
 // Says why what was typed cannot be played, in the words of the rules where they have some.
-void PlayScreen::refuse(const std::string& typed) {
+void PlayScreen::refuse() {
   for (const Choice& choice : choices_) {
     const std::string verb(base::words(choice.move)[1]);
-    const auto problem = session_.table().refusal(seat_->name() + " " + verb + " " + typed);
+    const auto problem = session_.table().refusal(seat_->name() + " " + verb + " " + typed_);
     if (problem && problem->what.key != "notation.not-a-move") return say(problem->what);
   }
-  say(base::phrase("play.not-offered").text("typed", base::quoted(typed)));
+  say(base::phrase("play.not-offered").text("typed", base::quoted(typed_)));
 }
 
 void PlayScreen::play_chosen() {
   if (choices_.empty()) return;
-  if (!typed_.empty() && !find_choice(choices_, typed_)) return refuse(typed_);
+  if (!typed_.empty() && !find_choice(choices_, typed_)) {
+    refuse();
+    typed_.clear();
+    return;
+  }
   if (const auto problem = session_.play(choices_[chosen_].move)) {
     say(problem->what);
     return;
@@ -76,10 +80,9 @@ void PlayScreen::type(char32_t character) {
   }
   constexpr std::size_t longest = 40;
   if (choices_.empty() || character >= 0x80) return;
-  const std::string typed = typed_ + static_cast<char>(character);
-  if (typed.size() > longest || !is_beginning(choices_, typed)) return refuse(typed);
-  typed_ = typed;
+  if (typed_.size() < longest) typed_ += static_cast<char>(character);
   if (const auto found = find_choice(choices_, typed_)) choose(*found);
+  if (!is_beginning(choices_, typed_)) refuse();  // it stays, so that Enter does not play something else
 }
 
 void PlayScreen::take_back() {

@@ -27,7 +27,7 @@ class PlayScreen final : public Screen {
   void look_again();
   void choose(std::size_t index);
   void move_choice(int by);
-  void refuse(const std::string& typed);
+  void refuse();
   void play_chosen();
   void type(char32_t character);
   void take_back();

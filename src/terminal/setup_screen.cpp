@@ -91,8 +91,10 @@ void SetupScreen::change_seats(int seats) {
 
 void SetupScreen::change_option(const game::OptionInfo& option, int by) {
   const game::GameInfo& info = *entry().info;
-  game::OptionValue value = !game::flag(info, wishes_.setup, option.name);
-  if (option.kind == game::OptionInfo::Kind::choice) {
+  game::OptionValue value;
+  if (option.kind == game::OptionInfo::Kind::flag) {
+    value = !game::flag(info, wishes_.setup, option.name);
+  } else {
     const auto found = std::ranges::find(option.choices, game::choice(info, wishes_.setup, option.name));
     const int index = stepped(static_cast<int>(found - option.choices.begin()), by, static_cast<int>(option.choices.size()));
     value = std::string(option.choices[static_cast<std::size_t>(index)]);

@@ -61,7 +61,8 @@ int draw_gemstones(const Pane& pane, const TableView& view) {
   pane.put(0, column, texts.say("view.locks"), Tone::faint);
   put_dice(pane, view, tree);
   int row = 2;
-  const Tree::List& columns = list_in(seat_facts(tree, base::Seat::at(0)), "columns");
+  const Tree first = seat_facts(tree, base::Seat::at(0));
+  const Tree::List& columns = list_in(first, "columns");
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const std::string gem = word_in(columns[i], "gem");
     pane.put(row, first_column + static_cast<int>(i) * column_width, gem, tone_of_gem(gem));

@@ -15,7 +15,7 @@ using game::Tree;
 // Where the columns of the rows of ships begin.
 struct Columns {
   int florins = 13;
-  int ship = 19;
+  int ship = 18;
   int value = 0;
   int tracks = 0;
   int projection = 0;
@@ -23,20 +23,24 @@ struct Columns {
 constexpr int track_width = 5;
 constexpr int goods_traded = 5;
 
-// Of the fullest ship: cards that take no hold lie beside it.
-int places_needed(const Tree& tree) {
-  int most = 0;
-  for (const Tree& seat : list_in(tree, "seats"))
-    most = std::max(most, static_cast<int>(list_in(seat, "ship").size()) + number_in(seat, "room"));
-  return most;
+// What the fullest ship takes on the screen, with a little room for a longer card that a chosen move would add.
+int width_of_ships(const Tree& tree) {
+  constexpr int least = 17;
+  constexpr int most = 24;
+  int widest = least;
+  for (const Tree& seat : list_in(tree, "seats")) {
+    int width = 3 * number_in(seat, "room") + 2;
+    for (const std::string& code : words_in(seat, "ship")) width += width_of(code) + 1;
+    widest = std::max(widest, width);
+  }
+  return std::min(widest, most);
 }
 
-Columns columns_for(const Tree& tree, int width_of_code) {
-  constexpr int widest = 29;
+Columns columns_for(const Tree& tree) {
   Columns columns;
-  columns.value = columns.ship + std::min(places_needed(tree) * (width_of_code + 1), widest) + 1;
+  columns.value = columns.ship + width_of_ships(tree);
   columns.tracks = columns.value + 6;
-  columns.projection = columns.tracks + goods_traded * track_width + 1;
+  columns.projection = columns.tracks + goods_traded * track_width;
   return columns;
 }
 
@@ -61,8 +65,8 @@ void put_tracks(const Pane& pane, int row, int column, const Tree::Members& bank
   }
 }
 
-int put_ships(const Pane& pane, int row, const TableView& view, const Tree& tree, std::string_view track, int width_of_code) {
-  const Columns columns = columns_for(tree, width_of_code);
+int put_ships(const Pane& pane, int row, const TableView& view, const Tree& tree, std::string_view track) {
+  const Columns columns = columns_for(tree);
   const Tree ghost = view.ghost == nullptr ? tree : view.ghost->describe();
   const std::string later = std::string(track) + "_after_today";
   put_titles(pane, row++, view, columns, members_in(seat_facts(tree, base::Seat::at(0)), track));
@@ -125,7 +129,7 @@ int draw_medici(const Pane& pane, const TableView& view) {
     bidders.push_back(fmt::format("{} ≤{}", word_in(bidder, "seat"), number_in(bidder, "most")));
   }
   if (!bidders.empty()) put_fact(pane, 0, column, texts.say("view.bidders"), base::joined(bidders, ", "));
-  return put_pyramids(pane, put_ships(pane, 1, view, tree, "levels", 2), view, tree);
+  return put_pyramids(pane, put_ships(pane, 1, view, tree, "levels"), view, tree);
 }
 
 int draw_medici_cards(const Pane& pane, const TableView& view) {
@@ -143,7 +147,7 @@ int draw_medici_cards(const Pane& pane, const TableView& view) {
     column = pane.put(1, column, market[i], tone_of_good(market[i]));
     column = pane.put(1, column, from_end == 1 ? "]" : " ", Tone::strong);
   }
-  return put_ships(pane, 3, view, tree, "symbols", 3);
+  return put_ships(pane, 3, view, tree, "symbols");
 }
 
 }  // namespace florin::terminal

@@ -14,9 +14,9 @@ using game::Tree;
 constexpr int points_column = 13;
 constexpr int ship_column = 20;
 constexpr int value_column = 36;
-constexpr int crosses_column = 44;
+constexpr int crosses_column = 43;
 constexpr int cross_width = 6;
-constexpr int projection_column = 75;
+constexpr int projection_column = 73;
 
 Tone plain_tone(std::string_view /*code*/) { return Tone::plain; }
 
