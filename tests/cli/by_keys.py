@@ -28,6 +28,7 @@ def fail(why):
 class Game:
     def __init__(self, *arguments):
         self.output = b""
+        self.is_closed = False
         self.process, self.terminal = pty.fork()
         if self.process == 0:
             os.environ["TERM"] = "xterm-256color"
@@ -43,6 +44,7 @@ class Game:
         try:
             piece = os.read(self.terminal, 1 << 16)
         except OSError:  # the other side is closed
+            self.is_closed = True
             return False
         self.output += piece
         return bool(piece)
@@ -54,13 +56,14 @@ class Game:
     def until(self, is_reached, keys):
         end = time.time() + patience
         while not is_reached():
-            if time.time() > end:
+            if self.is_closed or time.time() > end:
                 fail(f"nothing more happened after {len(self.output)} bytes")
             self.press(keys)
 
     def ended(self):
-        while self.read(2):
-            pass
+        end = time.time() + patience
+        while not self.is_closed and time.time() < end:
+            self.read(1)
         return os.waitpid(self.process, 0)[1]
 
 

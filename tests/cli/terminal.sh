@@ -14,7 +14,7 @@ for game in $(game_ids); do
   "$florin" simulate "$game" --games 1 --seed 5 --players greedy --records "$work/real.$game" >/dev/null
   seats=$(grep -o '"players":[0-9]*' "$work/real.$game" | grep -o '[0-9]*')
   # The moves without actor and verb, as they are typed in a hurry.
-  grep -o '"[~P][^"]* [^"]*"' "$work/real.$game" | tr -d '"' | sed -E 's/^[^ ]+ [^ ]+ //; s/^[^ ]+ ([^ ]+)$/\1/' >"$work/entries"
+  grep -o '"[~P][^"]* [^"]*"' "$work/real.$game" | tr -d '"' | sed -E 's/^[^ ]+ [^ ]+ (.+)$/\1/; t; s/^[^ ]+ //' >"$work/entries"
   "$florin" pad "$game" --seats "$seats" --record "$work/pad.$game" <"$work/entries" >"$work/out" 2>"$work/err"
   empty "$game: a pad through a pipe" "$work/err"
   moves() { grep -o '"[~P][^"]* [^"]*"' "$1"; }
