@@ -4,55 +4,90 @@
 // answer(), answer_size() bytes, until the next call. A call that can fail returns 0 and answers with
 // {"error":"...","at":"..."}, in the language set with speak(). Tables are named by their address.
 //
+//   games()           what there is to play, with names, seats and options, as JSON
+//   texts(game)       the sentences of a game by key, as JSON
 //   open(record)      the table at the end of a record (a fresh one if it has no moves), as JSON
+//   at(t, kept)       a copy of the table as it stood after its first moves
 //   position(t)       the position as JSON, as the referee writes it, with the forecast
+//   board(t)          the numbers printed on its board or sheet, as JSON
 //   legal(t)          the legal moves, one a line
+//   refusal(t, move)  1 if the move may be played; 0 and the sentence that says why not
 //   preview(t, move)  the consequence of a legal move, as JSON
+//   tell(t, from)     the moves from number `from` on as sentences, with what the rules forced, as JSON
 //   record(t)         the game so far, as JSON
 //   suggest(t, ...)   what a player of that name would do for a seat
+//   check(record)     1 if the dice of a record are true; 0 and the sentence that says what is not
 //
-// One instance of the module belongs to one thread; use one for each Worker.
+// One instance of the module belongs to one thread; use one for each Worker. Matches are in matches.cpp.
 #include <cstdint>
 #include <cstdlib>
-#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "base/text.hpp"
+#include "browser/session.hpp"
 #include "game/playout.hpp"
 #include "game/table.hpp"
 #include "games/registry.hpp"
 #include "games/visit.hpp"
+#include "match/fair.hpp"
 #include "players/player.hpp"
 #include "wire/position.hpp"
 #include "wire/record.hpp"
+#include "wire/telling.hpp"
 
 namespace florin::browser {
 namespace {
 
-// What the one thread of this instance keeps: the last answer, and the language with the catalogues read so far.
-struct Session {
-  std::string answer;
-  game::Language language = game::Language::english;
-  std::map<std::string, game::Catalogue, std::less<>> catalogues;
-};
+using game::Tree;
 
-Session& session() {
-  static Session the_session;
-  return the_session;
+std::string_view name_of(game::OptionInfo::Kind kind) {
+  switch (kind) {
+    case game::OptionInfo::Kind::flag: return "flag";
+    case game::OptionInfo::Kind::choice: return "choice";
+    case game::OptionInfo::Kind::counts: return "counts";
+  }
+  return "";
 }
 
-void answer(std::string text) { session().answer = std::move(text); }
-
-const game::Catalogue& catalogue_of(std::string_view game) {
-  auto& known = session().catalogues;
-  auto found = known.find(game);
-  if (found == known.end()) found = known.emplace(game, games::catalogue(games::find(game), session().language)).first;
-  return found->second;
+Tree tree_of(const game::OptionInfo& option) {
+  const std::string key = "option." + std::string(option.name);
+  Tree choices = Tree::list();
+  for (const std::string_view choice : option.choices) choices.push(choice);
+  Tree counts = Tree::members();
+  for (const game::NamedCount& count : option.default_counts) counts.set(count.name, count.count);
+  return Tree::members()
+      .set("name", option.name)
+      .set("kind", name_of(option.kind))
+      .set("title", base::phrase(key + ".name"))
+      .set("help", base::phrase(key + ".help"))
+      .set("default_flag", option.default_flag)
+      .set("choices", std::move(choices))
+      .set("counts", std::move(counts));
 }
-const game::Catalogue& catalogue_of(const game::Table& table) { return catalogue_of(table.info().id); }
+
+std::string text_of(const game::GameInfo& info) {
+  Tree options = Tree::list();
+  for (const game::OptionInfo& option : info.options) options.push(tree_of(option));
+  const Tree tree = Tree::members()
+                        .set("id", info.id)
+                        .set("name", base::phrase("game.name"))
+                        .set("tagline", base::phrase("game.tagline"))
+                        .set("least", info.min_seats)
+                        .set("most", info.max_seats)
+                        .set("lowest_wins", info.lowest_wins)
+                        .set("options", std::move(options));
+  return wire::write_tree(tree, Session::the().catalogue(info.id));
+}
+
+// The record in a text, or nothing and the problem as the answer.
+std::optional<game::Record> record_in(std::string_view text) {
+  auto record = wire::read_record(text);
+  if (record) return *std::move(record);
+  Session::the().refuse(record.problem(), "");
+  return std::nullopt;
+}
 
 }  // namespace
 
@@ -63,57 +98,93 @@ extern "C" {
 [[clang::export_name("release")]] void release(char* memory) { std::free(memory); }
 // NOLINTEND(cppcoreguidelines-no-malloc)
 
-[[clang::export_name("answer")]] const char* answer_text() { return session().answer.data(); }
-[[clang::export_name("answer_size")]] std::size_t answer_size() { return session().answer.size(); }
+[[clang::export_name("answer")]] const char* answer_text() { return Session::the().answer().data(); }
+[[clang::export_name("answer_size")]] std::size_t answer_size() { return Session::the().answer().size(); }
 
 [[clang::export_name("speak")]] bool speak(const char* code, std::size_t size) {
   const auto language = game::read_language({code, size});
-  if (!language) return false;
-  session().language = *language;
-  session().catalogues.clear();
-  return true;
+  if (language) Session::the().speak(*language);
+  return language.has_value();
+}
+
+[[clang::export_name("games")]] void games_list() {
+  std::vector<std::string> texts;
+  for (const games::Entry& entry : games::all()) texts.push_back(text_of(*entry.info));
+  Session::the().say("[" + base::joined(texts, ",") + "]");
+}
+[[clang::export_name("levels")]] void levels() { Session::the().say(base::joined({players::levels.begin(), players::levels.end()}, "\n")); }
+[[clang::export_name("texts")]] void texts(const char* game, std::size_t size) {
+  Tree tree = Tree::members();
+  for (const auto& [key, sentence] : Session::the().catalogue({game, size}).entries()) tree.set(key, sentence);
+  Session::the().say(tree, "");
 }
 
 [[clang::export_name("open")]] game::Table* open_table(const char* text, std::size_t size) {
-  const auto record = wire::read_record({text, size});
-  if (!record) {
-    answer(wire::write_error(record.problem(), catalogue_of("")));
-    return nullptr;
-  }
+  const auto record = record_in({text, size});
+  if (!record) return nullptr;
   auto table = games::open(*record);
-  if (!table) {
-    answer(wire::write_error(table.problem(), catalogue_of(record->game)));
-    return nullptr;
-  }
-  return (*table).release();
+  if (table) return (*table).release();
+  Session::the().refuse(table.problem(), record->game);
+  return nullptr;
 }
 [[clang::export_name("copy")]] game::Table* copy_table(const game::Table* table) { return table->copy().release(); }
+[[clang::export_name("at")]] game::Table* table_at(const game::Table* table, int kept) {
+  auto earlier = table->copy();
+  if (kept >= 0 && static_cast<std::size_t>(kept) < table->moves().size()) earlier->cut_back(static_cast<std::size_t>(kept));
+  return earlier.release();
+}
 [[clang::export_name("close")]] void close_table(game::Table* table) { std::unique_ptr<game::Table>(table).reset(); }
 
 [[clang::export_name("play")]] bool play(game::Table* table, const char* move, std::size_t size) {
   const auto problem = table->play({move, size});
-  if (problem) answer(wire::write_error(*problem, catalogue_of(*table)));
+  if (problem) Session::the().refuse(*problem, table->info().id);
   return !problem;
 }
 [[clang::export_name("undo")]] bool undo(game::Table* table) { return table->undo(); }
 
-[[clang::export_name("position")]] void position(const game::Table* table) { answer(wire::write_position(*table, catalogue_of(*table))); }
-[[clang::export_name("legal")]] void legal(const game::Table* table) { answer(base::joined(table->legal(), "\n")); }
-[[clang::export_name("record")]] void record(const game::Table* table) { answer(wire::write_record(table->record())); }
+[[clang::export_name("position")]] void position(const game::Table* table) {
+  Session::the().say(wire::write_position(*table, Session::the().catalogue(*table)));
+}
+[[clang::export_name("board")]] void board(const game::Table* table) { Session::the().say(table->board(), table->info().id); }
+[[clang::export_name("legal")]] void legal(const game::Table* table) { Session::the().say(base::joined(table->legal(), "\n")); }
+[[clang::export_name("record")]] void record(const game::Table* table) { Session::the().say(wire::write_record(table->record())); }
+[[clang::export_name("tell")]] void tell(const game::Table* table, int from) {
+  Session::the().say(wire::write_telling(*table, static_cast<std::size_t>(from), Session::the().catalogue(*table)));
+}
 
+[[clang::export_name("refusal")]] bool refusal(const game::Table* table, const char* move, std::size_t size) {
+  const auto problem = table->refusal({move, size});
+  if (problem) Session::the().refuse(*problem, table->info().id);
+  return !problem;
+}
 [[clang::export_name("preview")]] bool preview(const game::Table* table, const char* move, std::size_t size) {
   const auto after = table->preview({move, size});
-  answer(after ? wire::write_preview(**after, {move, size}, catalogue_of(*table))
-               : wire::write_error(after.problem(), catalogue_of(*table)));
-  return static_cast<bool>(after);
+  if (!after) {
+    Session::the().refuse(after.problem(), table->info().id);
+    return false;
+  }
+  Session::the().say(wire::write_preview(**after, {move, size}, Session::the().catalogue(*table)));
+  return true;
 }
 
 [[clang::export_name("suggest")]] bool suggest(const game::Table* table, const char* player, std::size_t size, int seat,
                                                std::uint64_t seed) {
   base::Random random(seed);
   const auto suggestion = players::suggest(*table, {player, size}, base::Seat::at(seat), random);
-  answer(suggestion ? suggestion->move : wire::write_error(suggestion.problem(), catalogue_of(*table)));
+  if (suggestion) {
+    Session::the().say(suggestion->move);
+  } else {
+    Session::the().refuse(suggestion.problem(), table->info().id);
+  }
   return static_cast<bool>(suggestion);
+}
+
+[[clang::export_name("check")]] bool check(const char* text, std::size_t size) {
+  const auto record = record_in({text, size});
+  if (!record) return false;
+  const auto problem = match::check_fair(*record);
+  if (problem) Session::the().refuse(*problem, record->game);
+  return !problem;
 }
 
 // The digest of seeded random games that `florin bench` prints; 0 if there is no such table.

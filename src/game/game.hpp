@@ -20,6 +20,7 @@
 //   sentence(state, move) the sentence that tells a move, for the position before it
 //   write(state, move), read(state, text)   the notation, for the position before the move
 //   describe(state)       the whole position as a tree
+//   board(seats)          optional: the numbers printed on board or sheet, for screens that draw it, as a tree
 //
 // State and Move are trivially copyable values; nothing here allocates in moves, deal and play.
 #pragma once

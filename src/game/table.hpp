@@ -33,6 +33,8 @@ class Table {
   [[nodiscard]] virtual base::Phrase reason(const Payment& payment) const = 0;
   [[nodiscard]] virtual std::string_view source_name(const Payment& payment) const = 0;
   [[nodiscard]] virtual Tree describe() const = 0;
+  // The numbers printed on board or sheet; nothing where a game prints none.
+  [[nodiscard]] virtual Tree board() const = 0;
 
   // The table as it would be with only the move's own effect; see Game::preview.
   [[nodiscard]] virtual base::Result<std::unique_ptr<Table>> preview(std::string_view move) const = 0;
@@ -113,6 +115,10 @@ class TableOf final : public Table {
   [[nodiscard]] base::Phrase reason(const Payment& payment) const override { return G::reason(payment); }
   [[nodiscard]] std::string_view source_name(const Payment& payment) const override { return G::source_name(payment); }
   [[nodiscard]] Tree describe() const override { return G::describe(state_); }
+  [[nodiscard]] Tree board() const override {
+    if constexpr (requires { G::board(setup_.seats); }) return G::board(setup_.seats);
+    return {};
+  }
 
   [[nodiscard]] std::vector<std::string> legal() const override {
     std::vector<std::string> texts;

@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "wire/json.hpp"
 #include "wire/json_library.hpp"
+#include "wire/json_position.hpp"
 
 namespace florin::wire {
 namespace {
@@ -14,7 +15,7 @@ using game::Catalogue;
 using game::Table;
 using game::Tree;
 
-Json json_of(const Tree& tree, const Catalogue& catalogue);
+Json json_of_tree(const Tree& tree, const Catalogue& catalogue);
 
 struct TreeWriter {
   const Catalogue& catalogue;
@@ -27,34 +28,17 @@ struct TreeWriter {
   Json operator()(const base::Phrase& phrase) const { return catalogue.say(phrase); }
   Json operator()(const Tree::List& list) const {
     Json json = Json::array();
-    for (const Tree& item : list) json.push_back(json_of(item, catalogue));
+    for (const Tree& item : list) json.push_back(json_of_tree(item, catalogue));
     return json;
   }
   Json operator()(const Tree::Members& members) const {
     Json json = Json::object();
-    for (const auto& [name, value] : members) json[name] = json_of(value, catalogue);
+    for (const auto& [name, value] : members) json[name] = json_of_tree(value, catalogue);
     return json;
   }
 };
 
-Json json_of(const Tree& tree, const Catalogue& catalogue) { return std::visit(TreeWriter{catalogue}, tree.content()); }
-
-Json json_of(const game::Scores& scores) {
-  Json json = Json::array();
-  for (const std::int32_t score : scores) json.push_back(score);
-  return json;
-}
-
-Json json_of(const game::Payment& payment, const Table& table, const Catalogue& catalogue) {
-  return {{"for", table.source_name(payment)},
-          {"subject", payment.subject},
-          {"basis", payment.basis},
-          {"place", payment.place},
-          {"tied", payment.tied},
-          {"pool", payment.pool},
-          {"amount", payment.amount},
-          {"reason", catalogue.say(table.reason(payment))}};
-}
+Json json_of_tree(const Tree& tree, const Catalogue& catalogue) { return std::visit(TreeWriter{catalogue}, tree.content()); }
 
 // What every seat would be paid if the day ended now, and the score it would then have.
 Json forecast_of(const Table& table, const Catalogue& catalogue) {
@@ -96,11 +80,28 @@ void add_position(Json& json, const Table& table, const Catalogue& catalogue) {
     json["winners"] = Json::array();
     for (const base::Seat seat : table.winners()) json["winners"].push_back(seat.name());
   }
-  json["state"] = json_of(table.describe(), catalogue);
+  json["state"] = json_of_tree(table.describe(), catalogue);
   json["forecast"] = forecast_of(table, catalogue);
 }
 
 }  // namespace
+
+Json json_of(const game::Scores& scores) {
+  Json json = Json::array();
+  for (const std::int32_t score : scores) json.push_back(score);
+  return json;
+}
+
+Json json_of(const game::Payment& payment, const Table& table, const Catalogue& catalogue) {
+  return {{"for", table.source_name(payment)},
+          {"subject", payment.subject},
+          {"basis", payment.basis},
+          {"place", payment.place},
+          {"tied", payment.tied},
+          {"pool", payment.pool},
+          {"amount", payment.amount},
+          {"reason", catalogue.say(table.reason(payment))}};
+}
 
 std::string write_position(const Table& table, const Catalogue& catalogue) {
   Json json = Json::object();
@@ -117,12 +118,12 @@ std::string write_position_after(const Table& table, std::string_view move, cons
 std::string write_preview(const Table& after, std::string_view move, const Catalogue& catalogue) {
   const Json preview = {{"move", move},
                         {"scores", json_of(after.standing().scores)},
-                        {"state", json_of(after.describe(), catalogue)},
+                        {"state", json_of_tree(after.describe(), catalogue)},
                         {"forecast", forecast_of(after, catalogue)}};
   return text_of({{"preview", preview}});
 }
 
-std::string write_tree(const Tree& tree, const Catalogue& catalogue) { return text_of(json_of(tree, catalogue)); }
+std::string write_tree(const Tree& tree, const Catalogue& catalogue) { return text_of(json_of_tree(tree, catalogue)); }
 
 std::string write_error(const base::Problem& problem, const Catalogue& catalogue) {
   return text_of({{"error", catalogue.say(problem.what)}, {"at", base::quoted(problem.at)}});

@@ -123,6 +123,15 @@ Tree Game::describe(const State& state) {
   return tree;
 }
 
+Tree Game::board(int seats) {
+  return Tree::members()
+      .set("seats", seats)
+      .set("turns", turns_of_round)
+      .set("rows", column_rows)
+      .set("announcing", announcing_rows)
+      .set("ending", ending_rows);
+}
+
 std::string_view Game::source_name(const game::Payment& payment) {
   switch (static_cast<Source>(payment.source)) {
     case Source::column: return "column";

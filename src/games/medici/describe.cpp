@@ -76,6 +76,16 @@ Tree Game::describe(const State& state) {
   return tree;
 }
 
+Tree Game::board(int seats) {
+  Tree bonuses = Tree::list();
+  for (const std::uint8_t bonus : level_bonus) bonuses.push(bonus);
+  return Tree::members()
+      .set("days", days)
+      .set("holds", setting(seats).holds)
+      .set("cards", setting(seats).cards)
+      .set("bonuses", std::move(bonuses));
+}
+
 std::string_view Game::source_name(const game::Payment& payment) {
   switch (static_cast<Source>(payment.source)) {
     case Source::ship: return "ship";

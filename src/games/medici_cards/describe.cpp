@@ -75,6 +75,17 @@ Tree Game::describe(const State& state) {
   return tree;
 }
 
+Tree Game::board(int seats) {
+  const Setting& numbers = setting(seats);
+  return Tree::members()
+      .set("days", days)
+      .set("holds", numbers.holds)
+      .set("reveals", most_reveals)
+      .set("taken", most_taken)
+      .set("bonus_from", numbers.bonus_from)
+      .set("high_bonus_from", numbers.high_bonus_from);
+}
+
 std::string_view Game::source_name(const game::Payment& payment) {
   switch (static_cast<Source>(payment.source)) {
     case Source::ship: return "ship";

@@ -96,6 +96,21 @@ Tree Game::describe(const State& state) {
   return tree;
 }
 
+Tree Game::board(int seats) {
+  Tree bonuses = Tree::list();
+  for (const std::uint8_t bonus : column_bonus) bonuses.push(bonus);
+  Tree tree = Tree::members().set("rounds", rounds).set("holds", holds).set("bonuses", std::move(bonuses));
+  if (seats > 1) return tree;
+  Tree ladder = Tree::list();
+  for (const solitaire::Rank& rank : solitaire::ranks) {
+    ladder.push(Tree::members().set("rank", phrase(rank.key)).set("points", rank.least));
+  }
+  return tree.set("ladder", std::move(ladder))
+      .set("least_ship", solitaire::least_ship)
+      .set("rich_ship", solitaire::rich_ship)
+      .set("breakthrough", solitaire::breakthrough_circles);
+}
+
 std::string_view Game::source_name(const game::Payment& payment) {
   switch (static_cast<Source>(payment.source)) {
     case Source::ship: return "ship";

@@ -58,6 +58,7 @@ struct Game {
   static std::string write(const State& state, Move move);
   static base::Result<Move> read(const State& state, std::string_view text);
   static game::Tree describe(const State& state);
+  static game::Tree board(int seats);
 
   static Move deal(const State& state, base::Luck auto& luck) {
     if (state.phase == Phase::start) return Move::start(Seat::at(static_cast<int>(luck.below(state.seats))));

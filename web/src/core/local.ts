@@ -1,0 +1,169 @@
+// A match that runs in the page: against computer players, alone, or several people at one device. It is the
+// same object that the server runs; the page stores its events and asks the computer players.
+import { signal } from "@preact/signals";
+import { core } from "./core.ts";
+import { Refusal, type Happened, type Match } from "./florin.ts";
+import { keep, keptMatch, newId, newSecret, type Kept } from "./keep.ts";
+import { preferences } from "./preferences.ts";
+import type { Remark, Session } from "./session.ts";
+import { think } from "./thinking.ts";
+import type { Command, DueBot, Settings } from "./types.ts";
+import { speakNow, t } from "./words.ts";
+
+export const person = "me";
+
+// Who sits where at a new table.
+export type Sitter = { kind: "person"; name: string } | { kind: "bot"; level: string };
+
+const botNames = ["Otto", "Bruna", "Kylie", "Piero", "Halina", "Wren"];
+const pauses = { calm: 900, brisk: 350, instant: 0 };
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export class LocalSession implements Session {
+  readonly place = "here";
+  readonly me = person;
+  readonly view;
+  readonly remarks = signal<Remark[]>([]);
+  readonly link = signal<"open" | "lost" | "paused">("open");
+  readonly next = signal<string | undefined>(undefined);
+  private isClosed = false;
+  private isThinking = false;
+
+  private constructor(readonly id: string, private readonly secret: string, readonly match: Match, private readonly events: string[]) {
+    this.view = signal(match.view(person, Date.now()));
+  }
+
+  static start(settings: Settings, sitters: Sitter[]): LocalSession {
+    speakNow();
+    const secret = newSecret();
+    const { match, event } = core().begin(settings, person, secret, Date.now());
+    const session = new LocalSession(newId(), secret, match, [event]);
+    sitters.forEach((sitter, index) => {
+      const seat = `P${index + 1}`;
+      const name = sitter.kind === "bot" ? botNames[index % botNames.length]! : sitter.name;
+      session.apply(sitter.kind === "bot" ? { do: "seat-bot", seat, level: sitter.level, name } : { do: "sit", seat, name });
+    });
+    session.apply({ do: "start" });
+    session.changed();
+    return session;
+  }
+
+  static resume(id: string): LocalSession | undefined {
+    const kept = keptMatch(id);
+    if (!kept) return undefined;
+    speakNow();
+    const session = new LocalSession(id, kept.secret, core().restore(kept.events), kept.events);
+    void session.letBotsPlay();
+    return session;
+  }
+
+  command(command: Command): Promise<string | undefined> {
+    try {
+      this.apply(command);
+      if (command.do === "want-rematch") this.openNext();
+    } catch (error) {
+      if (error instanceof Refusal) return Promise.resolve(error.message);
+      throw error;
+    }
+    this.changed();
+    return Promise.resolve(undefined);
+  }
+
+  // The same draws come again; the copy counts as practice.
+  retry(moves: number): string | undefined {
+    const line = currentLine(this.events);
+    const own = line.findIndex(({ move }, i) => i >= moves && this.view.value.you.some((seat) => move.startsWith(`${seat} `)));
+    if (own < 0) return undefined;
+    const events = this.events.slice(0, line[own]!.event + 1);
+    const copy = new LocalSession(newId(), this.secret, core().restore(events), events);
+    copy.apply({ do: "undo", seat: line[own]!.move.split(" ")[0]! });
+    copy.view.value = copy.match.view(person, Date.now());
+    keep(copy.kept());
+    return copy.id;
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  private apply(command: Command, by = person): void {
+    speakNow();
+    this.note(this.match.do(by, command, this.secret, Date.now()));
+  }
+
+  private note(happened: Happened): void {
+    this.events.push(...happened.events);
+    const quiet = /"event":"(played|drawn|sat|bot-sat|became-ready|started|created)"/;
+    const fresh = happened.events
+      .map((event, i) => ({ version: this.events.length, sentence: happened.told[i]!, isQuiet: quiet.test(event) }))
+      .filter((remark) => !remark.isQuiet);
+    if (fresh.length) this.remarks.value = [...this.remarks.value, ...fresh];
+  }
+
+  private changed(): void {
+    speakNow();
+    this.view.value = this.match.view(person, Date.now());
+    keep(this.kept());
+    void this.letBotsPlay();
+  }
+
+  private kept(): Kept {
+    const view = this.view.value;
+    const index = (seat: string) => view.seats.findIndex((each) => each.seat === seat);
+    return {
+      id: this.id, secret: this.secret, events: this.events, changed: Date.now(),
+      game: view.settings.game, finished: view.stage === "finished",
+      yourTurn: view.due.some((seat) => view.you.includes(seat)),
+      summary: {
+        names: view.seats.map((seat) => seat.name ?? ""), scores: view.position.scores, you: view.you.map(index),
+        ...(view.places ? { places: view.places } : {}),
+      },
+    };
+  }
+
+  private async letBotsPlay(): Promise<void> {
+    if (this.isThinking || this.isClosed) return;
+    this.isThinking = true;
+    for (let due = this.match.due()[0]; due && !this.isClosed; due = this.match.due()[0]) await this.answer(due);
+    this.isThinking = false;
+  }
+
+  private async answer({ seat, level, version }: DueBot): Promise<void> {
+    const seed = Math.floor(Math.random() * 2 ** 32);
+    const [moves] = await Promise.all([think(this.match.record(), level, seat, [seed]), pause(pauses[preferences.value.pace])]);
+    if (this.isClosed) return;
+    try {
+      this.apply({ do: "bot-play", version, move: moves[0]! }, "");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error; // the game moved on while it was thinking
+    }
+    speakNow();
+    this.view.value = this.match.view(person, Date.now());
+    keep(this.kept());
+  }
+
+  // Everybody one seat further, the same players, a secret of its own.
+  private openNext(): void {
+    const secret = newSecret();
+    const events = this.match.rematch(secret, Date.now());
+    const session = new LocalSession(newId(), secret, core().restore(events), events);
+    session.apply({ do: "start" });
+    session.changed();
+    session.close();
+    this.next.value = session.id;
+  }
+}
+
+// The moves that stand, each with the number of its event; what was taken back is left out.
+function currentLine(events: string[]): { move: string; event: number }[] {
+  const line: { move: string; event: number }[] = [];
+  events.forEach((text, event) => {
+    const told = JSON.parse(text) as { event: string; move?: string; moves?: number };
+    if (told.event === "played" || told.event === "drawn") line.push({ move: told.move!, event });
+    if (told.event === "undone") line.length = told.moves!;
+  });
+  return line;
+}
+
+export const levelName = (level: string): string => t(`level.${level}`);

@@ -1,0 +1,89 @@
+// A match at a server's table. The server decides; its events are applied to a Match of the core here, so that
+// previews, refusals and sentences are at hand at once.
+import { signal, type Signal } from "@preact/signals";
+import { Connection, type Push } from "./connection.ts";
+import { core } from "./core.ts";
+import type { Match } from "./florin.ts";
+import { keepSecret, secretOf } from "./server.ts";
+import type { Remark, Session } from "./session.ts";
+import type { Command, MatchView } from "./types.ts";
+import { speakNow } from "./words.ts";
+
+type Event = { n: number; event: string } & Record<string, unknown>;
+
+const quiet = new Set(["played", "drawn", "started", "created"]);
+
+export class OnlineSession implements Session {
+  readonly place = "server";
+  readonly remarks = signal<Remark[]>([]);
+  readonly link = signal<"open" | "lost" | "paused">("lost");
+  readonly next = signal<string | undefined>(undefined);
+  private readonly connection: Connection;
+  private seen = 0;
+  private sequence = Date.now() * 1000;
+  private made: Match | undefined;
+  private seenView: Signal<MatchView> | undefined;
+
+  // `onReady` is called once the first events are there, with why not if the table cannot be seen.
+  constructor(readonly id: string, readonly me: string, private readonly onReady: (problem?: string) => void) {
+    this.connection = new Connection((push) => this.onPush(push), () => void this.subscribe(), () => (this.link.value = "lost"));
+  }
+
+  get match(): Match {
+    return this.made!;
+  }
+  get view(): Signal<MatchView> {
+    return this.seenView!;
+  }
+
+  async command(command: Command): Promise<string | undefined> {
+    const answer = await this.connection.send({ table: this.id, seq: ++this.sequence, command: { v: 1, ...command } });
+    return answer.ok ? undefined : answer.error;
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  private async subscribe(): Promise<void> {
+    const secret = secretOf(this.id);
+    const answer = await this.connection.send({ subscribe: this.id, since: this.seen, ...(secret ? { secret } : {}) });
+    if (!answer.ok) return this.onReady(answer.error);
+    this.link.value = answer.paused ? "paused" : "open";
+    if (this.made) this.onReady();
+  }
+
+  private onPush(push: Push): void {
+    if (push.table !== this.id) return;
+    if (push.paused !== undefined) this.link.value = push.paused ? "paused" : "open";
+    if (push.rematch) this.next.value = push.rematch;
+    if (push.events) this.apply(push.events as Event[]);
+  }
+
+  private apply(events: Event[]): void {
+    speakNow();
+    const fresh: Remark[] = [];
+    for (const event of events) {
+      if (event.n <= this.seen) continue;
+      const line = JSON.stringify(event);
+      if (!this.made) this.made = core().restore([line]);
+      else {
+        const sentence = this.made.apply(line);
+        if (!quiet.has(event.event)) fresh.push({ version: event.n, sentence, person: event["person"] as string });
+      }
+      this.seen = event.n;
+    }
+    if (fresh.length) this.remarks.value = [...this.remarks.value, ...fresh];
+    const view = this.made!.view(this.me, Date.now());
+    if (this.seenView) this.seenView.value = view;
+    else this.seenView = signal(view);
+  }
+}
+
+// What stands after # in a link to a table opens it; it is kept out of the address bar.
+export function takeSecret(table: string): void {
+  const secret = location.hash.slice(1);
+  if (!secret) return;
+  keepSecret(table, secret);
+  history.replaceState(null, "", location.pathname);
+}

@@ -1,0 +1,69 @@
+// What a person prefers, kept in the browser.
+import { effect, signal, type Signal } from "@preact/signals";
+import type { Language } from "./catalogue.ts";
+
+export interface Preferences {
+  language: Language;
+  theme: "system" | "light" | "dark";
+  motion: "system" | "full" | "none";
+  confirm: "touch" | "always" | "never"; // when one tap is not enough to play
+  pace: "calm" | "brisk" | "instant"; // of computer players
+  sounds: boolean;
+  symbols: "signs" | "letters"; // drawn signs with letters, or large letters alone
+  name: string;
+}
+
+const storageKey = "florin.preferences";
+
+const firsts = ["Amber", "Quiet", "Silver", "Patient", "Merry", "Clever", "Gentle", "Bold", "Northern", "Lucky"];
+const seconds = ["Heron", "Anchor", "Lantern", "Sparrow", "Compass", "Galley", "Otter", "Harbour", "Falcon", "Tide"];
+const any = (words: string[]): string => words[Math.floor(Math.random() * words.length)]!;
+
+function stored(): Partial<Preferences> {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Partial<Preferences>;
+  } catch {
+    return {};
+  }
+}
+
+export const preferences: Signal<Preferences> = signal({
+  language: navigator.language.startsWith("pl") ? "pl" : "en",
+  theme: "system",
+  motion: "system",
+  confirm: "touch",
+  pace: "calm",
+  sounds: false,
+  symbols: "signs",
+  name: `${any(firsts)} ${any(seconds)}`,
+  ...stored(),
+});
+
+export function prefer(changes: Partial<Preferences>): void {
+  preferences.value = { ...preferences.value, ...changes };
+}
+
+const darkWanted = matchMedia("(prefers-color-scheme: dark)");
+const stillWanted = matchMedia("(prefers-reduced-motion: reduce)");
+
+export const isDark = (): boolean =>
+  preferences.value.theme === "dark" || (preferences.value.theme === "system" && darkWanted.matches);
+export const isStill = (): boolean =>
+  preferences.value.motion === "none" || (preferences.value.motion === "system" && stillWanted.matches);
+
+function show(): void {
+  const root = document.documentElement;
+  root.dataset["theme"] = isDark() ? "dark" : "light";
+  root.dataset["motion"] = isStill() ? "none" : "full";
+  root.dataset["symbols"] = preferences.value.symbols;
+  root.lang = preferences.value.language;
+}
+
+export function keepPreferences(): void {
+  effect(() => {
+    localStorage.setItem(storageKey, JSON.stringify(preferences.value));
+    show();
+  });
+  darkWanted.addEventListener("change", show);
+  stillWanted.addEventListener("change", show);
+}

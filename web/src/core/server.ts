@@ -1,0 +1,85 @@
+// What a server offers besides its tables (docs/protocol.md): who one is, lists of tables, accounts. Without a
+// server every call says so quietly and the page plays on by itself.
+import { preferences } from "./preferences.ts";
+import { language } from "./words.ts";
+import type { MatchSeat, Settings } from "./types.ts";
+
+export interface Person {
+  person: string;
+  name: string;
+  kind: "guest" | "account";
+  recovery?: string[];
+}
+
+export interface Summary {
+  table: string;
+  game: string;
+  stage: "gathering" | "playing" | "finished";
+  public: boolean;
+  rated: boolean;
+  settings: Settings;
+  host: string;
+  seats: MatchSeat[];
+  due: string[];
+  created: number;
+  changed: number;
+  version: number;
+  secret?: string;
+  places?: number[];
+  scores?: number[];
+}
+
+type Answer<T> = T & { error?: string };
+
+export async function ask<T extends object>(method: string, path: string, body?: unknown): Promise<Answer<Partial<T>>> {
+  try {
+    const answer = await fetch(`${path}${path.includes("?") ? "&" : "?"}language=${language.value}`, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (answer.status === 204) return {} as Answer<Partial<T>>;
+    const json = (await answer.json()) as Answer<Partial<T>>;
+    return answer.ok ? json : { ...json, error: json.error ?? answer.statusText };
+  } catch {
+    return { error: "offline" } as Answer<Partial<T>>;
+  }
+}
+
+let found: Promise<boolean> | undefined;
+let known: Promise<Answer<Partial<Person>>> | undefined;
+
+export function serverIsThere(): Promise<boolean> {
+  found ??= ask<{ protocol: number }>("GET", "/api/version").then((answer) => answer.protocol === 1);
+  return found;
+}
+
+// The person of this browser; a guest with a made-up name the first time.
+export function whoAmI(): Promise<Answer<Partial<Person>>> {
+  known ??= ask<Person>("POST", "/api/guests", { name: preferences.value.name });
+  return known;
+}
+export function forgetWho(): void {
+  known = undefined;
+}
+
+export async function myTables(): Promise<{ table: string; game: string }[]> {
+  const me = await whoAmI();
+  const { tables = [] } = await ask<{ tables: Summary[] }>("GET", "/api/me/tables");
+  const isDue = (table: Summary) => table.seats.some((seat) => seat.person === me.person && table.due.includes(seat.seat));
+  return tables.filter((table) => table.stage === "playing" && isDue(table));
+}
+
+const secretKey = (table: string): string => `florin.secret.${table}`;
+export const secretOf = (table: string): string | undefined => sessionStorage.getItem(secretKey(table)) ?? undefined;
+export const keepSecret = (table: string, secret: string): void => sessionStorage.setItem(secretKey(table), secret);
+export const linkOf = (table: string): string => `${location.origin}/table/${table}${secretOf(table) ? `#${secretOf(table)}` : ""}`;
+
+export async function createTable(settings: Settings, isPublic = false): Promise<{ table?: string; error?: string }> {
+  await whoAmI();
+  const made = await ask<{ table: string; secret: string }>("POST", "/api/tables", { settings, public: isPublic, seat: "P1" });
+  if (made.table && made.secret) keepSecret(made.table, made.secret);
+  return made;
+}
+
+export const openTables = async (): Promise<Summary[]> => (await ask<{ tables: Summary[] }>("GET", "/api/tables")).tables ?? [];

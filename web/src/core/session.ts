@@ -1,0 +1,36 @@
+// A match somebody plays or watches, wherever it runs: here in the page (local.ts) or on a server (online.ts).
+// Both hold a Match of the core; screens look at `view` and give commands.
+import type { Signal } from "@preact/signals";
+import type { Table } from "./florin.ts";
+import type { Command, GameRecord, MatchView } from "./types.ts";
+
+export interface Remark {
+  version: number;
+  sentence: string;
+  person?: string;
+}
+
+// What a screen looks at; the table is the match's own and changes with it.
+export interface Looked {
+  table(): Table;
+  record(): GameRecord;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly place: "here" | "server" | "record";
+  readonly me: string; // the person
+  readonly match: Looked;
+  readonly view: Signal<MatchView>;
+  // What was said and who came and went, newest last.
+  readonly remarks: Signal<Remark[]>;
+  // Whether the server is there and its table runs.
+  readonly link: Signal<"open" | "lost" | "paused">;
+  // The id of the next match, once all want one.
+  readonly next: Signal<string | undefined>;
+  // Nothing if it was done; else the sentence that says why not.
+  command(command: Command): Promise<string | undefined>;
+  // Opens a copy of the match as it stood after so many moves; its id, or nothing where nobody here decided.
+  retry?(moves: number): string | undefined;
+  close(): void;
+}

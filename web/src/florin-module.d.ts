@@ -1,0 +1,4 @@
+declare module "florin-module?url" {
+  const url: string;
+  export default url;
+}

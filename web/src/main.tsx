@@ -1,0 +1,18 @@
+import { render } from "preact";
+import "../styles/tokens.css";
+import "../styles/base.css";
+import "../styles/parts.css";
+import "../styles/table.css";
+import "../styles/games.css";
+import "../styles/screens.css";
+import { App } from "./app.tsx";
+import { keepPreferences } from "./core/preferences.ts";
+import { keepPath } from "./core/router.ts";
+import { prepareWords } from "./core/words.ts";
+
+keepPreferences();
+keepPath();
+void prepareWords();
+render(<App />, document.getElementById("app")!);
+
+if ("serviceWorker" in navigator && isSecureContext) void navigator.serviceWorker.register("/sw.js");

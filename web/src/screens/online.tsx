@@ -1,0 +1,89 @@
+// A table of the server: gathering people first, then the game.
+import { useEffect, useState } from "preact/hooks";
+import { OnlineSession, takeSecret } from "../core/online.ts";
+import { levelName } from "../core/local.ts";
+import { preferences } from "../core/preferences.ts";
+import { go } from "../core/router.ts";
+import { linkOf, whoAmI } from "../core/server.ts";
+import { newSecret } from "../core/keep.ts";
+import { gameInfo, levels, t } from "../core/words.ts";
+import type { Command, MatchSeat } from "../core/types.ts";
+import { TableFrame } from "../tables/frame.tsx";
+import { Icon, Ledger, Mark } from "../ui/parts.tsx";
+import { Screen } from "../ui/screen.tsx";
+
+function useSession(id: string): { session?: OnlineSession; problem?: string } {
+  const [state, set] = useState<{ session?: OnlineSession; problem?: string }>({});
+  useEffect(() => {
+    takeSecret(id);
+    let session: OnlineSession | undefined;
+    void whoAmI().then((me) => {
+      if (!me.person) return set({ problem: t("online.none") });
+      session = new OnlineSession(id, me.person, (problem) => set(problem ? { problem } : { session: session! }));
+    });
+    return () => session?.close();
+  }, [id]);
+  return state;
+}
+
+function SeatLine({ session, seat, isHost }: { session: OnlineSession; seat: MatchSeat; isHost: boolean }) {
+  const isMine = session.view.value.you.includes(seat.seat);
+  const isSeated = session.view.value.you.length > 0;
+  const order = (command: Command) => void session.command({ seat: seat.seat, ...command });
+  return (
+    <li data-seat={seat.seat}>
+      <Mark seat={seat.seat} />
+      <b>{seat.kind === "open" ? t("online.open") : seat.name}</b>
+      <small>{seat.kind === "bot" ? levelName(seat.level!) : seat.ready ? t("online.ready") : ""}</small>
+      <span class="row-end">
+        {seat.kind === "open" && !isSeated && <button type="button" class="btn" onClick={() => order({ do: "sit", name: preferences.value.name })}>{t("online.sit")}</button>}
+        {isMine && <button type="button" class="btn" onClick={() => order({ do: "stand" })}>{t("online.stand")}</button>}
+        {seat.kind === "open" && isHost && (
+          <select aria-label={t("online.add-bot")} value="" onChange={(event) => order({ do: "seat-bot", level: event.currentTarget.value, name: levelName(event.currentTarget.value) })}>
+            <option value="">{t("online.add-bot")}</option>
+            {levels.value.map((level) => <option key={level} value={level}>{levelName(level)}</option>)}
+          </select>
+        )}
+        {seat.kind !== "open" && isHost && !isMine && <button type="button" class="btn" onClick={() => order({ do: "remove" })}>{t("online.remove")}</button>}
+      </span>
+    </li>
+  );
+}
+
+function Gathering({ session }: { session: OnlineSession }) {
+  const view = session.view.value;
+  const [problem, complain] = useState<string>();
+  const [isCopied, copied] = useState(false);
+  const isHost = view.host === session.me;
+  const link = linkOf(session.id);
+  const mine = view.you[0];
+  const isReady = view.seats.find((seat) => seat.seat === mine)?.ready;
+  const give = (command: Command) => void session.command(command).then(complain);
+  const copy = () => void navigator.clipboard?.writeText(link).then(() => copied(true));
+  return (
+    <Screen title={gameInfo(view.settings.game)?.name ?? ""} aside={t("online.gathering")}>
+      <Ledger title={t("online.link")} />
+      <div class="share"><input readOnly value={link} aria-label={t("online.link")} data-part="link" onFocus={(event) => event.currentTarget.select()} /><button type="button" class="btn" onClick={copy}><Icon id="share" />{t(isCopied ? "online.copied" : "online.copy")}</button></div>
+      <Ledger title={t("new.seats")} />
+      <ol class="sitters">{view.seats.map((seat) => <SeatLine key={seat.seat} session={session} seat={seat} isHost={isHost} />)}</ol>
+      {problem && <p class="reason" role="alert">{problem}</p>}
+      <ol class="log" aria-label={t("log")}>{session.remarks.value.slice(-8).map((remark, i) => <li key={i}>{remark.sentence}</li>)}</ol>
+      <div class="actions">
+        {mine && !isHost && !isReady && <button type="button" class="btn primary grow" onClick={() => give({ do: "ready", seat: mine, bits: newSecret() })} data-part="ready">{t("online.get-ready")}</button>}
+        {isHost && <button type="button" class="btn primary grow" onClick={() => give({ do: "start" })} data-part="start">{t("new.start")}</button>}
+      </div>
+    </Screen>
+  );
+}
+
+function AtTable({ session }: { session: OnlineSession }) {
+  useEffect(() => { if (session.next.value) go(`/table/${session.next.value}`); }, [session.next.value]);
+  return session.view.value.stage === "gathering" ? <Gathering session={session} /> : <TableFrame session={session} />;
+}
+
+export function Online({ id }: { id: string }) {
+  const { session, problem } = useSession(id);
+  if (problem) return <Screen title={t("online.closed")}><p class="reason" role="alert">{problem}</p><a class="btn" href="/">{t("home")}</a></Screen>;
+  if (!session) return <Screen title={t("online.opening")}><p role="status">{t("loading")}</p></Screen>;
+  return <AtTable session={session} />;
+}

@@ -1,0 +1,13 @@
+// A match that runs in this browser.
+import { useEffect, useMemo } from "preact/hooks";
+import { LocalSession } from "../core/local.ts";
+import { t } from "../core/words.ts";
+import { TableFrame } from "../tables/frame.tsx";
+import { Screen } from "../ui/screen.tsx";
+
+export function Play({ id }: { id: string }) {
+  const session = useMemo(() => LocalSession.resume(id), [id]);
+  useEffect(() => () => session?.close(), [session]);
+  if (!session) return <Screen title={t("play.gone")}><a class="btn" href="/">{t("home")}</a></Screen>;
+  return <TableFrame session={session} />;
+}

@@ -1,0 +1,30 @@
+// Keeps the page and everything it is made of, so that it opens without any network. What the server answers
+// (/api, /ws) is never kept.
+const cacheName = "florin-__VERSION__";
+const files = __FILES__;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(files)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches.keys()
+      .then((names) => Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+const isPage = (request, url) => request.mode === "navigate" && !url.pathname.startsWith("/api/");
+
+// The page itself: the network first, so that a new version is seen; what never changes: the cache first.
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+  if (isPage(request, url)) {
+    event.respondWith(fetch(request).catch(() => caches.match("/")));
+  } else {
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  }
+});

@@ -1,0 +1,121 @@
+// The course of a game: the log as sentences, a scrubber with marks for days, a graph, and the scoring of a day
+// as a static table.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { t } from "../core/words.ts";
+import type { SeatPayment, Seat, Told } from "../core/types.ts";
+import { Icon, Ledger, Mark, signed } from "../ui/parts.tsx";
+import type { Remark } from "../core/session.ts";
+
+// Names in the place of seats: the core speaks of P1 and P2.
+export const withNames = (sentence: string, name: (seat: Seat) => string): string => sentence.replace(/\bP[1-6]\b/g, (seat) => name(seat));
+
+interface LogProps {
+  told: Told[];
+  remarks?: Remark[];
+  name: (seat: Seat) => string;
+  shown: number; // how many moves have been played in the position that is shown
+  onShow: (moves: number) => void;
+  since?: number; // moves that were there at the last visit
+}
+
+function Line({ entry, index, name, shown, onShow }: LogProps & { entry: Told; index: number }) {
+  const forced = entry.story.flatMap((each) => ("text" in each ? [each.text] : []));
+  const isScoring = entry.story.some((each) => "report" in each);
+  return (
+    <li class={index + 1 === shown ? "here" : ""}>
+      <button type="button" onClick={() => onShow(index + 1)} aria-current={index + 1 === shown ? "step" : undefined}>
+        <span class="text">{entry.seat && <Mark seat={entry.seat} />}{withNames(entry.sentence, name)}</span><code>{entry.move}</code>
+      </button>
+      {forced.map((text, i) => <p key={i} class="forced">{withNames(text, name)}</p>)}
+      {isScoring && <p class="forced scored"><Icon id="florin" class="tiny" />{t("log.scored")}</p>}
+    </li>
+  );
+}
+
+export function Log(props: LogProps) {
+  const { told, since, remarks = [] } = props;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [told.length, remarks.length]);
+  return (
+    <ol class="log" ref={list} data-part="log" tabIndex={0} aria-label={t("log")}>
+      {told.map((entry, i) => (
+        <>
+          {since !== undefined && since === i && i > 0 && <li class="since" key="since">{t("log.since")}</li>}
+          <Line key={i} {...props} entry={entry} index={i} />
+        </>
+      ))}
+      {remarks.map((remark, i) => <li key={`r${i}`} class="remark">{withNames(remark.sentence, props.name)}</li>)}
+    </ol>
+  );
+}
+
+export function Scrubber({ told, shown, onShow }: { told: Told[]; shown: number; onShow: (moves: number) => void }) {
+  const days = told.flatMap((entry, i) => (entry.story.some((each) => "report" in each) ? [i + 1] : []));
+  const step = (by: number) => () => onShow(Math.max(0, Math.min(told.length, shown + by)));
+  return (
+    <div class="scrubber" role="group" aria-label={t("scrubber")}>
+      <button type="button" class="quiet" aria-label={t("scrubber.back")} aria-disabled={shown === 0} onClick={step(-1)}><Icon id="back" /></button>
+      <div class="rail-box">
+        <input type="range" min={0} max={told.length} value={shown} aria-label={t("scrubber.move")} aria-valuetext={t("scrubber.at", { move: shown, moves: told.length })}
+          onInput={(event) => onShow(Number(event.currentTarget.value))} />
+        {days.map((day) => <i key={day} class="day" style={{ left: `${((100 * day) / Math.max(1, told.length)).toFixed(1)}%` }} aria-hidden="true" />)}
+      </div>
+      <button type="button" class="quiet" aria-label={t("scrubber.forth")} aria-disabled={shown === told.length} onClick={step(1)}><Icon id="forth" /></button>
+      <span class="count">{shown}/{told.length}</span>
+    </div>
+  );
+}
+
+// Scores if the day had ended, move by move, one line for each seat.
+export function Graph({ told, seats, name }: { told: Told[]; seats: Seat[]; name: (seat: Seat) => string }) {
+  const values = told.flatMap((entry) => entry.projection);
+  const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
+  const [width, height] = [360, 120];
+  const x = (i: number) => (i / Math.max(1, told.length - 1)) * (width - 30);
+  const y = (value: number) => height - 8 - ((value - least) / (most - least)) * (height - 20);
+  const last = told.at(-1)?.projection ?? [];
+  return (
+    <figure class="graph">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("graph", { scores: seats.map((seat, i) => `${name(seat)} ${last[i]}`).join(", ") })}>
+        <path class="axis" d={`M0 ${y(0)}H${width - 30}`} />
+        {seats.map((seat, s) => (
+          <g key={seat} class={`${seat} line`}>
+            <polyline points={told.map((entry, i) => `${x(i).toFixed(1)},${y(entry.projection[s]!).toFixed(1)}`).join(" ")} />
+            <use href={`#p-${s + 1}`} x={width - 26} y={y(last[s] ?? 0) - 5} width="10" height="10" />
+          </g>
+        ))}
+      </svg>
+      <figcaption class="sr">{t("graph.caption")}</figcaption>
+    </figure>
+  );
+}
+
+// Who was paid what on one day, with the reasons of one seat at a time.
+export function Scoring({ report, scores, seats, name, me }: { report: SeatPayment[]; scores: number[]; seats: Seat[]; name: (seat: Seat) => string; me: Seat }) {
+  const [open, show] = useState<Seat>(me);
+  const kinds = [...new Set(report.map((payment) => payment.for))];
+  const sum = (seat: Seat, kind?: string) => report.filter((payment) => payment.seat === seat && (!kind || payment.for === kind)).reduce((all, payment) => all + payment.amount, 0);
+  return (
+    <div class="scoring">
+      <table data-part="scoring">
+        <caption class="sr">{t("scoring")}</caption>
+        <thead><tr><th scope="col">{t("seat")}</th>{kinds.map((kind) => <th scope="col" key={kind}>{t(`paid.${kind}`)}</th>)}<th scope="col">{t("forecast.sum")}</th><th scope="col">{t("score")}</th></tr></thead>
+        <tbody>
+          {seats.map((seat, i) => (
+            <tr key={seat} class={seat === open ? "me" : ""}>
+              <th scope="row"><button type="button" class="rowmark link" aria-expanded={seat === open} onClick={() => show(seat)}><Mark seat={seat} />{name(seat)}</button></th>
+              {kinds.map((kind) => <td key={kind}>{sum(seat, kind)}</td>)}
+              <td class="sum">{signed(sum(seat))}</td><td class="sum">{scores[i]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul class="sentences" aria-label={name(open)}>{report.filter((payment) => payment.seat === open).map((payment, i) => <li key={i} class={payment.amount ? "" : "dim"}>{payment.reason}</li>)}</ul>
+    </div>
+  );
+}
+
+export const LogTitle = ({ aside }: { aside?: string }) => <Ledger title={t("log")}>{aside}</Ledger>;

@@ -1,0 +1,184 @@
+// The sheet of medici-dice: five columns of crosses (and, alone, of the enemy's circles), the gauges of the
+// solitaire game and its ladder of ranks.
+import { t } from "../core/words.ts";
+import type { Preview, Seat } from "../core/types.ts";
+import { Bar, Change, Icon, Ledger, Letter, goodIcon, goodName } from "../ui/parts.tsx";
+import { goodSum } from "./forecast.tsx";
+import { goods, indexOf, seatOf, type TableView } from "./view.ts";
+
+export interface SeatState {
+  seat: Seat;
+  points: number;
+  ship: number[];
+  value: number;
+  room: number;
+  crosses: Record<string, number>;
+}
+export interface State {
+  round: number;
+  turn: number;
+  phase: "start" | "roll" | "take" | "pick" | "over";
+  roller: Seat | null;
+  must_fill: boolean;
+  roll: string[];
+  left: string[];
+  to_pick: Seat[];
+  seats: SeatState[];
+  circles?: Record<string, number>;
+  breakthrough?: boolean;
+  rank?: string;
+}
+export interface Board {
+  rounds: number;
+  holds: number;
+  bonuses: number[];
+  ladder?: { rank: string; points: number }[];
+  least_ship?: number;
+  rich_ship?: number;
+  breakthrough?: number;
+}
+type View = TableView<State, Board>;
+
+export const diceGoods = ["S", "D", "G", "F", "C"];
+
+interface Count {
+  now: number;
+  after: number;
+}
+
+function Signs({ cross, circle, space }: { cross: Count; circle?: Count | undefined; space: number }) {
+  const sign = (count: Count | undefined, icon: string, name: string) => {
+    if (!count || count.after < space) return <span class={name} />;
+    return <span class={`${name}${count.now < space ? " ghost" : ""}`}><Icon id={icon} /></span>;
+  };
+  return <span class={circle ? "signs both" : "signs"}>{sign(cross, "cross", "x")}{circle && sign(circle, "ring", "o")}</span>;
+}
+
+// One row of a column: the space, its bonus, and every good's signs.
+function Row({ space, bonus, crosses, circles }: { space: number; bonus: number; crosses: Record<string, Count>; circles?: Record<string, Count> | undefined }) {
+  return (
+    <tr class={bonus ? "bonus" : ""}>
+      <th scope="row"><span class="space">{space}</span>{bonus > 0 && <b>+{bonus}</b>}</th>
+      {diceGoods.map((good) => <td key={good} class={good}><Signs cross={crosses[good]!} circle={circles?.[good]} space={space} /></td>)}
+    </tr>
+  );
+}
+
+const countsOf = (now: Record<string, number>, after: Record<string, number> | undefined): Record<string, Count> =>
+  Object.fromEntries(goods.map((good) => [good, { now: now[good]!, after: (after ?? now)[good]! }]));
+
+export function Sheet({ view, seat, after }: { view: View; seat: Seat; after?: State | undefined }) {
+  const own = seatOf(view.state, seat);
+  const crosses = countsOf(own.crosses, after && seatOf(after, seat).crosses);
+  const circles = view.state.circles && countsOf(view.state.circles, after?.circles);
+  const { bonuses } = view.board;
+  const spaces = Array.from({ length: bonuses.length - 1 }, (_, i) => bonuses.length - 1 - i);
+  const forecast = view.position.forecast[indexOf(seat)]!;
+  return (
+    <section class="sheet" aria-label={t("sheet-of", { name: view.name(seat) })}>
+      <Ledger title={t("sheet-of", { name: view.name(seat) })}>
+        <span class="key"><Icon id="cross" class="tiny" />{t("medici-dice.crosses")}</span>{circles && <span class="key"><Icon id="ring" class="tiny" />{t("medici-dice.circles")}</span>}
+      </Ledger>
+      <table class="columns" data-part="sheet">
+        <caption class="sr">{t("medici-dice.sheet-caption")}</caption>
+        <thead>
+          <tr><th scope="col"><span class="sr">{t("medici-dice.space")}</span></th>
+            {diceGoods.map((good) => <th key={good} scope="col" class={good}><Icon id={goodIcon(good)} class="art gi" /><Letter of={good} /><span class="sr">{goodName(view.game, good)}</span></th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {spaces.map((space) => {
+            const bonus = bonuses[space]! > bonuses[space - 1]! ? bonuses[space]! : 0;
+            return <Row key={space} space={space} bonus={bonus} crosses={crosses} circles={circles} />;
+          })}
+        </tbody>
+        <tfoot>
+          <Figures title={t("medici-dice.crosses")} counts={crosses} />
+          {circles && <Figures title={t("medici-dice.circles")} counts={circles} isBad />}
+          <tr><th scope="row">{t("medici-dice.pays")}</th>{diceGoods.map((good) => <td key={good}><b class="num">{goodSum(forecast, goods.indexOf(good)).amount}</b></td>)}</tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Figures({ title, counts, isBad }: { title: string; counts: Record<string, Count>; isBad?: boolean }) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {diceGoods.map((good) => {
+        const { now, after } = counts[good]!;
+        return <td key={good} class={after > now ? (isBad ? "bad" : "up") : ""}><Change from={now} to={after} /></td>;
+      })}
+    </tr>
+  );
+}
+
+// Somebody else's columns as five bars; they are open by rule.
+export function SmallSheet({ view, seat }: { view: View; seat: Seat }) {
+  const own = seatOf(view.state, seat);
+  const most = view.board.bonuses.length - 1;
+  return (
+    <ul class="small-sheet" aria-label={t("medici-dice.crosses")}>
+      {diceGoods.map((good) => (
+        <li key={good} class={good}>
+          <Letter of={good} /><Bar part={own.crosses[good]! / most} /><b>{own.crosses[good]}</b><span class="sr">{goodName(view.game, good)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ShipTrack({ view, after }: { view: View; after?: State | undefined }) {
+  const { least_ship: least = 0, rich_ship: rich = 0, holds } = view.board;
+  const own = seatOf(view.state, view.me);
+  const then = after && seatOf(after, view.me).room > 0 ? seatOf(after, view.me).value : undefined;
+  const most = holds * 5;
+  const part = (value: number) => `${((100 * value) / most).toFixed(1)}%`;
+  return (
+    <div class="gauge">
+      <div class="gauge-title"><b>{t("medici-dice.ship-value")}</b><span>{t("medici-dice.ship-targets", { least, rich })}</span></div>
+      <div class="rail" role="img" aria-label={t("medici-dice.rail", { value: then ?? own.value, least, rich })}>
+        <i class="now" style={{ width: part(own.value) }} />
+        {then !== undefined && <i class="then-part" style={{ left: part(own.value), width: part(Math.max(0, then - own.value)) }} />}
+        {[least, rich].map((target) => <u key={target} style={{ left: part(target) }}><b>{target}</b></u>)}
+      </div>
+    </div>
+  );
+}
+
+export function Breakthrough({ view, after }: { view: View; after?: State | undefined }) {
+  const limit = view.board.breakthrough ?? 0;
+  const worst = (state: State) => Math.max(0, ...goods.map((good) => state.circles?.[good] ?? 0));
+  const [now, then] = [worst(view.state), after ? worst(after) : worst(view.state)];
+  return (
+    <div class="gauge">
+      <div class="gauge-title"><b>{t("medici-dice.breakthrough")}</b><span>{t("medici-dice.breakthrough-key", { n: limit })}</span></div>
+      <ol class="nine" aria-label={t("medici-dice.worst", { n: then, limit })}>
+        {Array.from({ length: limit }, (_, i) => (
+          <li key={i} class={i < now ? "now" : i < then ? "ghost" : ""}>{i < then ? <Icon id="ring" /> : i + 1 === limit ? limit : ""}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export function Ladder({ view, after }: { view: View; after?: Preview<State> | undefined }) {
+  const ladder = [...(view.board.ladder ?? [])].reverse();
+  const now = view.position.forecast[0]!.score;
+  const then = after?.forecast[0]!.score;
+  const here = ladder.find((step) => (then ?? now) >= step.points);
+  return (
+    <section class="ladder" aria-label={t("medici-dice.ladder")}>
+      <Ledger title={t("medici-dice.if-ended")} />
+      <p class="nowthen"><b class="num" data-part="projected"><Change from={now} to={then} /></b><span>{then === undefined ? t("points") : t("forecast.with-choice")}</span></p>
+      <ol>
+        {ladder.map((step) => (
+          <li key={step.rank} class={step === here ? "here" : (then ?? now) >= step.points ? "done" : ""} aria-current={step === here ? "step" : undefined}>
+            <span>{step.rank}</span><b>{step.points}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

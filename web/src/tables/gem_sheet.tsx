@@ -1,0 +1,151 @@
+// The sheet of gemstones: running sums in six columns, the order bar with present and wanted rank, and the way
+// to an announcement.
+import { t } from "../core/words.ts";
+import type { Seat } from "../core/types.ts";
+import { Change, Icon, Ledger, Letter } from "../ui/parts.tsx";
+import { say } from "../core/words.ts";
+import { seatOf, type TableView } from "./view.ts";
+
+export interface Column {
+  gem: string;
+  rows: number;
+  sum: number;
+  rank: number;
+  full: boolean;
+  ahead: boolean;
+}
+export interface SeatState {
+  seat: Seat;
+  columns: Column[];
+  shortest: number;
+  ascends: boolean;
+  evaluation: number;
+}
+export interface State {
+  round: number;
+  turn: number;
+  phase: "roll" | "reroll" | "pair" | "serve" | "over";
+  active: Seat | null;
+  market: boolean;
+  colours: string[];
+  numbers: number[];
+  to_roll: { colours: number; numbers: number } | null;
+  rolls: number;
+  pairs_left: number;
+  waiting: Seat[];
+  announced: Seat[];
+  won_by_announcement: Seat | null;
+  seats: SeatState[];
+}
+export interface Board {
+  turns: number;
+  rows: number;
+  announcing: number;
+  ending: number;
+}
+export type View = TableView<State, Board>;
+
+export const gemName = (gem: string): string => say("gemstones", `gem.${gem}`);
+export const gemIcon = (gem: string): string => `m-${gem.toLowerCase()}`;
+
+// The running sums of a seat, column by column, read from the moves of the game.
+function runningSums(view: View, seat: Seat): Record<string, number[]> {
+  const sums: Record<string, number[]> = {};
+  for (const move of view.moves) {
+    const [, who, gem, number] = /^(P\d) pair ([A-Z])(\d)$/.exec(move) ?? [];
+    if (who !== seat || !gem) continue;
+    const column = (sums[gem] ??= []);
+    if (column.length < view.board.rows) column.push((column.at(-1) ?? 0) + Number(number));
+  }
+  return sums;
+}
+
+function Cell({ sums, column, then, row }: { sums: number[]; column: Column; then: Column | undefined; row: number }) {
+  if (row <= sums.length) return <td class={row === sums.length ? "last" : ""}>{sums[row - 1]}</td>;
+  if (then && then.rows >= row) return <td class="ghost">{then.sum}</td>;
+  const isNext = row === sums.length + 1;
+  return <td class={isNext && (column.ahead || column.full) ? "locked" : ""}>{isNext && column.ahead && <><Icon id="lock" class="tiny" /><span class="sr">{t("gemstones.ahead")}</span></>}</td>;
+}
+
+export function GemSheet({ view, seat, after }: { view: View; seat: Seat; after?: State | undefined }) {
+  const own = seatOf(view.state, seat);
+  const then = after && seatOf(after, seat);
+  const sums = runningSums(view, seat);
+  const { rows, announcing, ending } = view.board;
+  return (
+    <section class="sheet" aria-label={t("sheet-of", { name: view.name(seat) })}>
+      <Ledger title={t("sheet-of", { name: view.name(seat) })}>{t("gemstones.running-sums")}</Ledger>
+      <table class="sums" data-part="sheet">
+        <caption class="sr">{t("gemstones.sheet-caption")}</caption>
+        <thead>
+          <tr><th scope="col"><span class="sr">{t("gemstones.row")}</span></th>
+            {own.columns.map(({ gem }) => <th key={gem} scope="col" class={`m${gem}`}><Icon id={gemIcon(gem)} class="art gi" /><Letter of={gem} kind="m" /><span class="sr">{gemName(gem)}</span></th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: rows }, (_, i) => i + 1).map((row) => (
+            <tr key={row} class={row === announcing || row === ending ? "goal" : ""}>
+              <th scope="row">{row}</th>
+              {own.columns.map((column, i) => <Cell key={column.gem} sums={sums[column.gem] ?? []} column={column} then={then?.columns[i]} row={row} />)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function OrderBar({ view, after }: { view: View; after?: State | undefined }) {
+  const own = seatOf(view.state, view.me);
+  const then = after && seatOf(after, view.me);
+  const most = Math.max(12, ...own.columns.map((column) => column.sum), ...(then?.columns.map((column) => column.sum) ?? []));
+  const height = (sum: number) => `${((86 * sum) / most).toFixed(1)}%`;
+  return (
+    <div class="order">
+      <Ledger title={t("gemstones.order")}>{t("gemstones.order-key")} <b class="num v" data-part="penalty"><Change from={own.evaluation} to={then?.evaluation} /></b></Ledger>
+      <ol class="order-bars">
+        {own.columns.map((column, i) => {
+          const next = then?.columns[i] ?? column;
+          const off = Math.abs(next.rank - (i + 1));
+          return (
+            <li key={column.gem} class={`m${column.gem}`} data-gem={column.gem}>
+              <span class="pillar" aria-hidden="true">
+                <i style={{ height: height(column.sum) }} />
+                {next.sum > column.sum && <i class="ghost" style={{ bottom: height(column.sum), height: height(next.sum - column.sum) }} />}
+                <b style={{ bottom: height(next.sum) }}>{next.sum}</b>
+              </span>
+              <Letter of={column.gem} kind="m" /><span class="sr">{gemName(column.gem)} {next.sum}: </span>
+              <span class="rank"><b>{next.rank}</b>/{i + 1}</span>
+              <span class={off ? "off bad" : "off up"}>{off ? t("gemstones.off", { n: off }) : <><Icon id="check" class="tiny" /><span class="sr">{t("gemstones.in-place")}</span></>}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+export function Announcement({ view, after }: { view: View; after?: State | undefined }) {
+  const own = seatOf(after ?? view.state, view.me);
+  const { announcing } = view.board;
+  const line = (is: boolean, text: string) => <li class={is ? "yes" : "no"}><Icon id={is ? "check" : "close"} class="tiny" /><span class="sr">{t(is ? "yes" : "no")}: </span>{text}</li>;
+  return (
+    <section class="announce" aria-label={t("gemstones.announcement")}>
+      <Ledger title={t("gemstones.announcement")}>{view.state.announced.includes(view.me) ? t("gemstones.announced") : t("gemstones.announcement-key")}</Ledger>
+      <ul>
+        {line(own.shortest >= announcing, t("gemstones.rows-needed", { n: announcing, shortest: own.shortest }))}
+        {line(own.ascends, t(own.ascends ? "gemstones.ascends" : "gemstones.not-ascending"))}
+      </ul>
+    </section>
+  );
+}
+
+// Six sums as small bars, for the seats beside the table.
+export function Spark({ seat }: { seat: SeatState }) {
+  const most = Math.max(12, ...seat.columns.map((column) => column.sum));
+  return (
+    <span class="spark" role="img" aria-label={seat.columns.map((column) => `${gemName(column.gem)} ${column.sum}`).join(", ")}>
+      {seat.columns.map((column) => <i key={column.gem} class={`m${column.gem}`} style={{ height: `${((100 * column.sum) / most).toFixed(0)}%` }} />)}
+    </span>
+  );
+}

@@ -1,0 +1,246 @@
+// The table of gemstones: gems and numbers to pair, the pairs in their order, the order bar; for the others the
+// pairs left over as buttons with their consequence.
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../core/words.ts";
+import type { Seat } from "../core/types.ts";
+import { Change, Icon, Ledger, Letter } from "../ui/parts.tsx";
+import { Announcement, GemSheet, gemIcon, gemName, OrderBar, Spark, type Board, type State, type View } from "./gem_sheet.tsx";
+import { seatOf, type GameTable, type Note } from "./view.ts";
+
+const pairOf = (seat: Seat, gem: string, number: number): string => `${seat} pair ${gem}${number}`;
+const pairIn = (move: string | undefined): { gem: string; number: number } | undefined => {
+  const [, gem, number] = / pair ([A-Z])(\d)$/.exec(move ?? "") ?? [];
+  return gem ? { gem, number: Number(number) } : undefined;
+};
+
+function prompt(view: View): { ask: string; aside?: string } {
+  const { state } = view;
+  if (!view.canAct) return { ask: "" };
+  if (state.phase === "reroll") return { ask: t("gemstones.ask.reroll"), aside: t("gemstones.aside.reroll") };
+  if (state.phase === "serve") return { ask: t("gemstones.ask.serve"), aside: state.active ? t("gemstones.aside.serve", { name: view.name(state.active) }) : t("gemstones.aside.market") };
+  return { ask: t("gemstones.ask.pair", { n: state.pairs_left }), aside: lockedColumns(view) };
+}
+
+// Why colours on the table cannot be written just now.
+function lockedColumns(view: View): string {
+  const gems = [...new Set(view.state.colours)].filter((gem) => !view.legal.some((move) => pairIn(move)?.gem === gem));
+  const number = view.state.numbers[0];
+  return gems.map((gem) => (number === undefined ? "" : (view.refusal(pairOf(view.me, gem, number)) ?? ""))).join(" ");
+}
+
+function note(view: View, seat: Seat): Note | undefined {
+  const { state } = view;
+  if (state.announced.includes(seat)) return { text: t("gemstones.note.announced"), kind: "brass" };
+  if (state.active === seat) return { text: t("gemstones.note.rolls") };
+  const turn = state.waiting.indexOf(seat);
+  return turn < 0 ? undefined : { text: t("gemstones.note.picks", { n: turn + 1 }) };
+}
+
+function Facts({ view, seat }: { view: View; seat: Seat }) {
+  const own = seatOf(view.state, seat);
+  return (
+    <div class="gem-facts">
+      <Spark seat={own} />
+      <span class="gem-text"><span><b class="num" data-evaluation={own.evaluation}>{own.evaluation}</b> {t("gemstones.off-order")}</span><span>{t("gemstones.shortest", { n: own.shortest })}</span></span>
+    </div>
+  );
+}
+
+interface Picked {
+  gem: number | undefined;
+  number: number | undefined;
+}
+interface RowProps {
+  view: View;
+  picked: Picked;
+  pick: (picked: Picked) => void;
+}
+
+const isPairing = (view: View): boolean => view.canAct && view.state.phase === "pair";
+
+function Gems({ view, picked, pick }: RowProps) {
+  const can = isPairing(view);
+  return (
+    <ul class="dice gems" aria-label={t("gemstones.gems")} data-part="gems">
+      {view.state.colours.map((gem, i) => {
+        const isLocked = can && !view.legal.some((move) => pairIn(move)?.gem === gem);
+        const isPicked = can && picked.gem === i;
+        return (
+          <li key={`${view.state.round}-${view.state.turn}-${view.state.rolls}-${i}`}>
+            <button type="button" class={`die gem m${gem}${isPicked ? " chosen" : ""}${isLocked ? " locked" : ""} rolled`} aria-pressed={isPicked} aria-disabled={!can || isLocked} data-gem={gem}
+              onClick={() => can && !isLocked && pick({ ...picked, gem: isPicked ? undefined : i })}>
+              <span class="sr">{gemName(gem)}{isLocked ? `, ${t("gemstones.ahead")}` : ""}</span>
+              <Icon id={gemIcon(gem)} class="art" /><Letter of={gem} kind="m" />
+              {isLocked && <Icon id="lock" class="lk" />}
+            </button>
+            <span class={isLocked ? "fate bad" : "fate"}>{isLocked ? t("gemstones.ahead") : gemName(gem)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Numbers({ view, picked, pick }: RowProps) {
+  const can = isPairing(view);
+  return (
+    <ul class="dice numbers" aria-label={t("gemstones.numbers")} data-part="numbers">
+      {view.state.numbers.map((number, i) => {
+        const isPicked = can && picked.number === i;
+        return (
+          <li key={`${view.state.round}-${view.state.turn}-${view.state.rolls}-${i}`}>
+            <button type="button" class={`die number${isPicked ? " chosen" : ""} rolled`} aria-pressed={isPicked} aria-disabled={!can} data-number={number}
+              onClick={() => can && pick({ ...picked, number: isPicked ? undefined : i })}>
+              <span class="num">{number}</span><Icon id={`die-${number}`} class="pip" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+// The pairs of this turn in their order, the next one as a ghost.
+function Pairs({ view, move }: { view: View; move: string | undefined }) {
+  const { state } = view;
+  if (!state.active || state.phase === "roll" || state.phase === "reroll") return null;
+  const from = view.moves.findLastIndex((each) => each.startsWith("~ roll"));
+  const made = view.moves.slice(from + 1).filter((each) => each.startsWith(`${state.active} pair`)).map(pairIn);
+  const next = state.phase === "pair" ? pairIn(move) : undefined;
+  const slots = Array.from({ length: made.length + state.pairs_left }, (_, i) => made[i] ?? (i === made.length ? next : undefined));
+  return (
+    <ol class="pairs" aria-label={t("gemstones.pairs")}>
+      {slots.map((pair, i) => (
+        <li key={i} class={`pair${pair ? ` m${pair.gem}` : " none"}${i >= made.length && pair ? " ghost" : ""}`}>
+          <span class="which">{i + 1}</span>
+          {pair ? <><Icon id={gemIcon(pair.gem)} class="art" /><b class="num">{pair.gem}{pair.number}</b></> : <span class="sr">{t("gemstones.open-pair")}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PairActions({ view, move, clear }: { view: View; move: string | undefined; clear: () => void }) {
+  const after = move ? view.preview(move) : undefined;
+  const pair = pairIn(move);
+  const column = pair && seatOf(view.state, view.me).columns.find((each) => each.gem === pair.gem);
+  const then = after && seatOf(after.state, view.me).columns.find((each) => each.gem === pair?.gem);
+  return (
+    <div class="actions">
+      <button type="button" class="btn" onClick={clear}>{t("clear")}<kbd>Esc</kbd></button>
+      <button type="button" class="btn primary grow" aria-disabled={!after} data-move={after ? move : undefined} onClick={() => after && view.commit(move!)}>
+        {after ? t("gemstones.write", { pair: `${pair!.gem}${pair!.number}` }) : t("gemstones.choose")}
+        {after && <small>{gemName(pair!.gem)} <Change from={column!.sum} to={then!.sum} /></small>}
+      </button>
+    </div>
+  );
+}
+
+function RerollActions({ view }: { view: View }) {
+  const keep = view.legal.find((move) => move.endsWith(" keep"))!;
+  const chosen = view.chosen ?? keep;
+  const faceOf = (move: string) => / reroll (\w)x(\d)$/.exec(move);
+  return (
+    <div class="actions">
+      <div class="rerolls" role="group" aria-label={t("gemstones.ask.reroll")}>
+        {view.legal.filter((move) => faceOf(move)).map((move) => {
+          const [, face = "", count = ""] = faceOf(move)!;
+          const isGem = /[A-Z]/.test(face);
+          return (
+            <button type="button" key={move} class={`btn reroll${view.chosen === move ? " chosen" : ""}${isGem ? ` m${face}` : ""}`} aria-pressed={view.chosen === move} data-move={move}
+              onClick={() => (view.chosen === move ? view.commit(move) : view.choose(move))}>
+              <Icon id={isGem ? gemIcon(face) : `die-${face}`} class="art" />{t("gemstones.reroll", { n: Number(count) })}<span class="sr">{isGem ? gemName(face) : face}</span>
+            </button>
+          );
+        })}
+      </div>
+      <button type="button" class="btn primary grow" data-move={chosen} onClick={() => view.commit(chosen)}>
+        {chosen === keep ? t("gemstones.keep") : t("gemstones.reroll-now")}
+      </button>
+    </div>
+  );
+}
+
+// The pairs that are left over, each with what it would write.
+function ServeGrid({ view }: { view: View }) {
+  const own = seatOf(view.state, view.me);
+  const gems = [...new Set(view.state.colours)];
+  const numbers = [...new Set(view.state.numbers)];
+  const options = gems.flatMap((gem) => numbers.map((number) => ({ gem, number, move: pairOf(view.me, gem, number) })));
+  return (
+    <ul class="serve" aria-label={t("gemstones.ask.serve")}>
+      {options.map(({ gem, number, move }) => {
+        const after = view.preview(move);
+        const then = after && seatOf(after.state, view.me);
+        const sum = own.columns.find((column) => column.gem === gem)!.sum;
+        const off = (then?.evaluation ?? own.evaluation) - own.evaluation;
+        return (
+          <li key={move}>
+            <button type="button" class={`btn option m${gem}${view.chosen === move ? " chosen" : ""}`} aria-disabled={!after} aria-pressed={view.chosen === move} data-move={after ? move : undefined}
+              onClick={after ? view.tap(move) : undefined}>
+              <Icon id={gemIcon(gem)} class="art" /><b class="num">{gem}{number}</b>
+              {then
+                ? <span class="what"><span>{gemName(gem)} <b><Change from={sum} to={then.columns.find((column) => column.gem === gem)!.sum} /></b></span>
+                    <span class={off > 0 ? "bad" : off < 0 ? "up" : "dim"}>{t("gemstones.penalty")} <Change from={own.evaluation} to={then.evaluation} /></span></span>
+                : <span class="what reason">{view.refusal(move)}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Stage({ view }: { view: View }) {
+  const { state } = view;
+  const [picked, pick] = useState<Picked>({ gem: undefined, number: undefined });
+  const key = `${state.round} ${state.turn} ${state.phase} ${view.me} ${state.colours.join()} ${state.numbers.join()}`;
+  useEffect(() => pick({ gem: undefined, number: undefined }), [key]);
+  const hinted = pairIn(view.chosen);
+  const gem = picked.gem === undefined ? hinted?.gem : state.colours[picked.gem];
+  const number = picked.number === undefined ? hinted?.number : state.numbers[picked.number];
+  const move = gem && number ? pairOf(view.me, gem, number) : undefined;
+  const isServing = view.canAct && state.phase === "serve";
+  const shown = isServing ? view.chosen : isPairing(view) ? move : undefined;
+  useEffect(() => {
+    if (isPairing(view) && move && picked.gem !== undefined && picked.number !== undefined) view.choose(view.refusal(move) ? undefined : move);
+  }, [picked.gem, picked.number]);
+  const clear = () => { pick({ gem: undefined, number: undefined }); view.choose(undefined); };
+  return (
+    <section class="stage gem-game" aria-label={t("gemstones.stage")}>
+      {!isServing && <><Ledger title={t("gemstones.gems")}>{t("gemstones.gems-key")}</Ledger><Gems view={view} picked={picked} pick={pick} /></>}
+      {!isServing && <><Ledger title={t("gemstones.numbers")} /><Numbers view={view} picked={picked} pick={pick} /></>}
+      {isServing ? <ServeGrid view={view} /> : <Pairs view={view} move={shown} />}
+      <OrderBar view={view} after={shown ? view.preview(shown)?.state : undefined} />
+      {isPairing(view) && <PairActions view={view} move={move && view.refusal(move) === undefined ? move : undefined} clear={clear} />}
+      {view.canAct && state.phase === "reroll" && <RerollActions view={view} />}
+      {isServing && <ServeActions view={view} />}
+    </section>
+  );
+}
+
+const ServeActions = ({ view }: { view: View }) => (
+  <div class="actions">
+    <button type="button" class="btn primary grow" aria-disabled={!view.chosen} data-move={view.chosen} onClick={() => view.chosen && view.commit(view.chosen)}>
+      {view.chosen ? t("gemstones.write", { pair: view.chosen.split(" ").at(-1)! }) : t("gemstones.choose-one")}
+    </button>
+  </div>
+);
+
+function Side({ view }: { view: View }) {
+  const after = view.chosen ? view.preview(view.chosen)?.state : undefined;
+  return <><GemSheet view={view} seat={view.me} after={after} /><Announcement view={view} after={after} /></>;
+}
+
+// Fictional players take the turns that seats do not.
+function Below({ view }: { view: View }) {
+  const missing = view.board.turns - view.position.players;
+  return missing > 0 ? <div class="seat market-seat"><div class="who"><Icon id="compass" /><b>{t("gemstones.market")}</b><small>{t("gemstones.market-key", { n: missing })}</small></div></div> : null;
+}
+
+export const gemstonesTable: GameTable = {
+  prompt,
+  note,
+  progress: (view: { state: State; board: Board }) => t("gemstones.round", { round: view.state.round }),
+  Facts, Stage, Side, Below,
+};

@@ -1,0 +1,108 @@
+// The table any game gets from `describe`: facts, lists and tables of the position, and its legal moves as
+// buttons. A game without drawn parts of its own is played on it.
+import { t } from "../core/words.ts";
+import type { Seat } from "../core/types.ts";
+import { Change, Ledger } from "../ui/parts.tsx";
+import { indexOf, type GameTable, type TableView } from "./view.ts";
+
+type Tree = null | boolean | number | string | Tree[] | { [name: string]: Tree };
+type View = TableView<{ [name: string]: Tree }>;
+
+const title = (name: string): string => name.replaceAll("_", " ");
+const isMembers = (tree: Tree): tree is { [name: string]: Tree } => typeof tree === "object" && tree !== null && !Array.isArray(tree);
+
+// A value on one line: "C 1, F 0" for members, items with spaces for a list.
+function inline(tree: Tree): string {
+  if (tree === null || tree === false) return "–";
+  if (tree === true) return "✓";
+  if (Array.isArray(tree)) return tree.length ? tree.map((item) => inline(item)).join(isMembers(tree[0]!) ? "; " : " ") : "–";
+  if (isMembers(tree)) return Object.entries(tree).map(([name, value]) => `${title(name)} ${inline(value)}`).join(", ");
+  return String(tree);
+}
+
+function Rows({ name, rows }: { name: string; rows: { [name: string]: Tree }[] }) {
+  const columns = Object.keys(rows[0]!);
+  return (
+    <>
+      <Ledger title={title(name)} level={3} />
+      <div class="scroll">
+        <table class="generic" data-part={`list-${name}`}>
+          <caption class="sr">{title(name)}</caption>
+          <thead><tr>{columns.map((column) => <th key={column} scope="col">{title(column)}</th>)}</tr></thead>
+          <tbody>{rows.map((row, i) => <tr key={i}>{columns.map((column) => <td key={column}>{inline(row[column] ?? null)}</td>)}</tr>)}</tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const isRows = (tree: Tree): tree is { [name: string]: Tree }[] => Array.isArray(tree) && tree.length > 0 && tree.every(isMembers);
+
+function Description({ view }: { view: View }) {
+  const entries = Object.entries(view.state);
+  const facts = entries.filter(([, value]) => !isRows(value));
+  return (
+    <div class="description">
+      <dl class="facts" data-part="facts">{facts.map(([name, value]) => <div key={name}><dt>{title(name)}</dt><dd>{inline(value)}</dd></div>)}</dl>
+      {entries.filter(([, value]) => isRows(value)).map(([name, value]) => <Rows key={name} name={name} rows={value as { [name: string]: Tree }[]} />)}
+    </div>
+  );
+}
+
+const mostListed = 40; // more than that are bids, which can be typed
+
+function Moves({ view }: { view: View }) {
+  const index = indexOf(view.me);
+  const now = view.position.forecast[index]?.score ?? 0;
+  const listed = view.legal.length > mostListed ? [...view.legal.slice(0, mostListed - 1), view.legal.at(-1)!] : view.legal;
+  return (
+    <div class="actions generic-moves">
+      <ul>
+        {listed.map((move) => {
+          const then = view.preview(move)?.forecast[index]?.score;
+          return (
+            <li key={move}>
+              <button type="button" class={`btn${view.chosen === move ? " chosen" : ""}`} aria-pressed={view.chosen === move} data-move={move}
+                onClick={() => (view.chosen === move ? view.commit(move) : view.choose(move))}>
+                {move.replace(/^P\d /, "")}<small><Change from={now} to={then} /></small>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" class="btn primary grow" aria-disabled={!view.chosen} data-move={view.chosen} onClick={() => view.chosen && view.commit(view.chosen)}>
+        {view.chosen ? t("generic.play", { move: view.chosen.replace(/^P\d /, "") }) : t("generic.choose")}
+      </button>
+    </div>
+  );
+}
+
+const Stage = ({ view }: { view: View }) => (
+  <section class="stage generic-game" aria-label={t("generic.stage")}>
+    <Description view={view} />
+    {view.canAct && <Moves view={view} />}
+  </section>
+);
+
+const Facts = ({ view, seat }: { view: View; seat: Seat }) => {
+  const forecast = view.position.forecast[indexOf(seat)];
+  return <div class="fact"><span>{t("score")} <b>{view.position.scores[indexOf(seat)]}</b></span>{forecast && <span class="brass">{t("now")} {forecast.score}</span>}</div>;
+};
+
+// What everybody would be paid, as sentences.
+function Side({ view }: { view: View }) {
+  const rows = view.position.forecast.filter((row) => row.payments.length > 0);
+  return rows.length === 0 ? null : (
+    <section aria-label={t("generic.if-ended")}>
+      <Ledger title={t("generic.if-ended")} />
+      <ul class="sentences">{rows.flatMap((row) => row.payments.map((payment, i) => <li key={`${row.seat}${i}`}><b>{view.name(row.seat)}</b> {payment.reason}</li>))}</ul>
+    </section>
+  );
+}
+
+export const genericTable: GameTable = {
+  prompt: (view: View) => ({ ask: view.canAct ? t("generic.ask") : "" }),
+  progress: () => "",
+  note: () => undefined,
+  Facts, Stage, Side,
+};

@@ -1,0 +1,192 @@
+// The table of medici: the lot in large cards, the bidding order, my ship with the lot as ghosts, the five
+// pyramids and what the day would pay.
+import { t } from "../core/words.ts";
+import type { Seat } from "../core/types.ts";
+import { Bar, CardFace, cardClass, Cargo, Change, Hold, Hull, Icon, Ledger, Letter, Mark, goodName, pieceOf } from "../ui/parts.tsx";
+import { BidRow } from "./bid_row.tsx";
+import { ForecastTable, Then } from "./forecast.tsx";
+import { Pyramids } from "./pyramids.tsx";
+import { goods, seatOf, type GameTable, type Note, type TableView } from "./view.ts";
+
+interface SeatState {
+  seat: Seat;
+  florins: number;
+  ship: string[];
+  value: number;
+  room: number;
+  levels: Record<string, number>;
+  levels_after_today: Record<string, number>;
+}
+export interface State {
+  day: number;
+  phase: "start" | "turn-up" | "present" | "auction" | "fill" | "over";
+  active: Seat | null;
+  deck: number;
+  unseen: string[];
+  lot: string[];
+  high_bid: number;
+  high_bidder: Seat | null;
+  bidders: { seat: Seat; most: number }[];
+  seats: SeatState[];
+}
+export interface Board {
+  days: number;
+  holds: number;
+  cards: number;
+  bonuses: number[];
+}
+type View = TableView<State, Board>;
+
+const game = "medici";
+const bidOf = (move: string): number | undefined => Number(/ bid (\d+)$/.exec(move)?.[1] ?? NaN) || undefined;
+const isLastBidder = (state: State): boolean => state.phase === "auction" && state.bidders.length === 1;
+
+// What is shown as ghosts: the bid that is chosen, or else the least one.
+function looked(view: View): string | undefined {
+  if (view.state.phase !== "auction" || !view.canAct) return undefined;
+  if (view.chosen) return bidOf(view.chosen) ? view.chosen : undefined;
+  return view.legal.find((move) => bidOf(move));
+}
+
+function prompt(view: View): { ask: string; aside?: string } {
+  const { state } = view;
+  if (!view.canAct) return { ask: "" };
+  if (state.phase === "present") return { ask: t("medici.ask.present"), aside: t("medici.aside.present", { deck: state.deck }) };
+  const least = bidOf(view.legal.find((move) => bidOf(move)) ?? "");
+  const high = state.high_bidder ? t("medici.ask.high", { bid: state.high_bid, name: view.name(state.high_bidder) }) : t("medici.ask.no-bid");
+  if (isLastBidder(state)) return { ask: t("medici.ask.last", { least: least ?? 0 }), aside: high };
+  const after = state.bidders.slice(1).map((bidder) => view.name(bidder.seat)).join(", ");
+  return { ask: t("medici.ask.bid", { high }), aside: t("medici.aside.after", { names: after }) };
+}
+
+function note(view: View, seat: Seat): Note | undefined {
+  const { state } = view;
+  if (state.phase !== "auction") return state.active === seat ? { text: t("medici.note.presents") } : undefined;
+  if (state.high_bidder === seat) return { text: t("medici.note.bids", { bid: state.high_bid }), kind: "on" };
+  const turn = state.bidders.findIndex((bidder) => bidder.seat === seat);
+  if (turn < 0) return { text: t(seatOf(state, seat).room < state.lot.length ? "medici.note.no-room" : "medici.note.passed") };
+  return turn === state.bidders.length - 1 ? { text: t("medici.note.last") } : { text: t("medici.note.next", { turn: turn + 1 }) };
+}
+
+function Facts({ view, seat }: { view: View; seat: Seat }) {
+  const own = seatOf(view.state, seat);
+  const richest = Math.max(...view.state.seats.map((each) => each.florins), 1);
+  return (
+    <>
+      <div class="bar"><Icon id="florin" /><b data-florins={own.florins}>{own.florins}</b><span class="sr">{t("florins")}</span><Bar part={own.florins / richest} /></div>
+      <div class="crew"><Cargo game={game} codes={own.ship} room={own.room} /><span class="v"><span class="tiny-label">{t("ship")} </span>{own.value}</span></div>
+      <div class="fact"><span>{t("holds-free", { n: own.room })}</span><span>{t("up-to", { n: own.florins })}</span></div>
+    </>
+  );
+}
+
+function LotSides({ view }: { view: View }) {
+  const { state, board } = view;
+  return (
+    <>
+      <div class="lot-deck"><Icon id="deck" class="art" /><b class="num">{state.deck}</b><span>{t("medici.cards-left", { cards: board.cards })}</span></div>
+      <div class="lot-bid">
+        <Icon id="gavel" class="art" />
+        <b class="num">{state.high_bid || "–"}</b>
+        {state.high_bidder ? <span class="rowmark"><Mark seat={state.high_bidder} />{view.name(state.high_bidder)}</span> : null}
+        <span>{t(state.high_bid ? "medici.high-bid" : "medici.no-bid")}</span>
+      </div>
+    </>
+  );
+}
+
+function Lot({ view }: { view: View }) {
+  const cards = view.state.lot.map(pieceOf);
+  return (
+    <div class="lot">
+      <LotSides view={view} />
+      <ul class="cards" aria-label={t("medici.lot", { n: cards.length })} data-part="lot">
+        {cards.map((piece, i) => <li key={`${view.state.day}-${view.state.deck}-${i}`} class={`${cardClass(piece)} dealt`}><CardFace game={game} piece={piece} /></li>)}
+        {Array.from({ length: 3 - cards.length }, (_, i) => <li key={`n${i}`} class="card none" aria-hidden="true" />)}
+      </ul>
+    </div>
+  );
+}
+
+function MyShip({ view }: { view: View }) {
+  const own = seatOf(view.state, view.me);
+  const move = looked(view);
+  const after = move ? view.preview(move) : undefined;
+  const then = after && seatOf(after.state, view.me);
+  const ship = (then?.ship ?? own.ship).map(pieceOf);
+  const room = then?.room ?? own.room;
+  return (
+    <div class="myship">
+      <Ledger title={then ? t("medici.ship-with-lot") : t("ship-of", { name: view.name(view.me) })}>
+        {t("value")} <b class="num v" data-part="ship-value"><Change from={own.value} to={then?.value} /></b>
+      </Ledger>
+      <Hull>
+        {ship.map((piece, i) => <Hold key={i} game={game} piece={piece} ghost={i >= own.ship.length} />)}
+        {Array.from({ length: room }, (_, i) => <Hold key={`e${i}`} game={game} />)}
+      </Hull>
+    </div>
+  );
+}
+
+// Draw or put up for auction, with what the deck may still hold.
+function PresentActions({ view }: { view: View }) {
+  const draw = view.legal.find((move) => move.endsWith(" draw"));
+  const stop = view.legal.find((move) => move.endsWith(" stop"))!;
+  return (
+    <div class="actions">
+      <button type="button" class={`btn${view.chosen === draw && draw ? " chosen" : ""}`} aria-keyshortcuts="D" data-move={draw} aria-disabled={!draw}
+        onClick={draw ? view.tap(draw) : undefined}>
+        <Icon id="deck" />{t("medici.draw")}<kbd>D</kbd>
+      </button>
+      <button type="button" class="btn primary grow" aria-keyshortcuts="A" data-move={stop} onClick={() => view.commit(view.chosen ?? stop)}>
+        {view.chosen === draw && draw ? t("medici.draw") : t("medici.stop", { n: view.state.lot.length })}<kbd>{view.chosen ? "↵" : "A"}</kbd>
+      </button>
+    </div>
+  );
+}
+
+function Stage({ view }: { view: View }) {
+  const { state } = view;
+  const move = looked(view);
+  const after = move ? view.preview(move) : undefined;
+  return (
+    <section class="stage medici" aria-label={t("medici.stage")}>
+      <Lot view={view} />
+      <MyShip view={view} />
+      {after ? <Then view={view} after={after.forecast} unit="then.level" label={t("medici.then", { bid: bidOf(after.move) ?? 0 })} />
+        : <p class="quiet-note">{state.phase === "present" && view.canAct ? t("medici.present-note") : ""}</p>}
+      {view.canAct && state.phase === "present" && <PresentActions view={view} />}
+      {view.canAct && state.phase === "auction" && <BidRow view={view} isLast={isLastBidder(state)} florins={seatOf(state, view.me).florins} />}
+    </section>
+  );
+}
+
+function Side({ view }: { view: View }) {
+  const move = looked(view);
+  const after = move ? view.preview(move) : undefined;
+  return (
+    <>
+      <Pyramids view={view} after={after?.state} />
+      <ForecastTable view={view} after={view.chosen ? after?.forecast : undefined} />
+    </>
+  );
+}
+
+// Which cards may still come today.
+function Below({ view }: { view: View }) {
+  const { unseen, deck } = view.state;
+  const count = (good: string) => unseen.filter((code) => pieceOf(code).good === good).length;
+  return (
+    <div class="unseen">
+      <Ledger title={t("medici.unseen")}>{t("medici.unseen-of", { unseen: unseen.length, deck })}</Ledger>
+      <ul>{[...goods, "Au"].map((good) => <li key={good}><Letter of={good} /><b>{count(good)}</b><span class="sr">{goodName(game, good)}</span></li>)}</ul>
+    </div>
+  );
+}
+
+export const mediciTable: GameTable = {
+  prompt,
+  note,
+  progress: (view: View) => t("day-of", { day: view.state.day, days: view.board.days }),
+  Facts, Stage, Side, Below,
+};

@@ -1,0 +1,247 @@
+// The table of medici-cards: the market as one line with a bracket around the last three, my ship with green
+// cards on the quay, warehouses that count symbols.
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../core/words.ts";
+import type { Seat } from "../core/types.ts";
+import { Bar, CardFace, cardClass, Cargo, Change, Hold, Hull, Icon, Ledger, Letter, Mark, goodIcon, goodName, pieceOf, signed } from "../ui/parts.tsx";
+import { ForecastTable, Then } from "./forecast.tsx";
+import { goods, indexOf, seatOf, type GameTable, type Note, type TableView } from "./view.ts";
+
+interface SeatState {
+  seat: Seat;
+  florins: number;
+  ship: string[];
+  value: number;
+  room: number;
+  symbols: Record<string, number>;
+  symbols_after_today: Record<string, number>;
+}
+interface State {
+  day: number;
+  phase: "start" | "turn-up" | "choose" | "over";
+  active: Seat | null;
+  pile: number;
+  unseen: string[];
+  market: string[];
+  revealed: number;
+  options: { high_bonus: boolean };
+  seats: SeatState[];
+}
+interface Board {
+  days: number;
+  holds: number;
+  reveals: number;
+  taken: number;
+  bonus_from: number;
+  high_bonus_from: number;
+}
+type View = TableView<State, Board>;
+
+const game = "medici-cards";
+const isGreen = (code: string): boolean => code.endsWith("*");
+const takeOf = (seat: Seat, positions: number[]): string => `${seat} take ${[...positions].sort((a, b) => a - b).join(" ")}`;
+const positionsIn = (move: string | undefined): number[] => (/ take ([\d ]+)$/.exec(move ?? "")?.[1] ?? "").split(" ").filter(Boolean).map(Number);
+
+function prompt(view: View): { ask: string; aside?: string } {
+  if (!view.canAct) return { ask: "" };
+  const canReveal = view.legal.some((move) => move.endsWith(" reveal"));
+  const left = view.board.reveals - view.state.revealed;
+  const ask = canReveal ? t("medici-cards.ask.reveal-or-take", { left }) : t("medici-cards.ask.take");
+  return { ask, aside: t("medici-cards.aside") };
+}
+
+const note = (view: View, seat: Seat): Note | undefined =>
+  seatOf(view.state, seat).room === 0 ? { text: t("medici-cards.note.full") } : undefined;
+
+function Facts({ view, seat }: { view: View; seat: Seat }) {
+  const own = seatOf(view.state, seat);
+  const richest = Math.max(...view.state.seats.map((each) => each.florins), 1);
+  return (
+    <>
+      <div class="bar"><Icon id="florin" /><b data-florins={own.florins}>{own.florins}</b><span class="sr">{t("florins")}</span><Bar part={own.florins / richest} /></div>
+      <div class="crew"><Cargo game={game} codes={own.ship} room={own.room} /><span class="v"><span class="tiny-label">{t("ship")} </span>{own.value}</span></div>
+      <div class="fact"><span>{t("holds-free", { n: own.room })}</span><span class="brass">{t("now")} {signed(view.position.forecast[indexOf(seat)]!.amount)}</span></div>
+    </>
+  );
+}
+
+interface MarketProps {
+  view: View;
+  taken: number[];
+  toggle: (position: number) => void;
+}
+
+// One card of those that can be reached; the last one is always taken.
+function Reachable({ view, taken, toggle, code, position }: MarketProps & { code: string; position: number }) {
+  const piece = pieceOf(code);
+  const isTaken = view.canAct && taken.includes(position);
+  const fresh = position <= view.state.revealed ? " fresh" : "";
+  const fate = position === 1 ? t("medici-cards.always") : t("medici-cards.take-or-leave");
+  return (
+    <li class={`reach${fresh}`}>
+      <button type="button" class={`${cardClass(piece)}${isTaken ? " chosen" : ""} dealt`} aria-pressed={isTaken} aria-disabled={!view.canAct || position === 1}
+        data-position={position} onClick={() => view.canAct && position !== 1 && toggle(position)}>
+        <CardFace game={game} piece={piece} />
+      </button>
+      <span class="fate">{position === 1 && <Icon id="lock" class="tiny" />}{fate}</span>
+    </li>
+  );
+}
+
+function Market(props: MarketProps) {
+  const { market } = props.view.state;
+  const { taken } = props.view.board;
+  const old = market.slice(0, Math.max(0, market.length - taken));
+  const last = market.slice(-taken);
+  return (
+    <div class="market">
+      <Ledger title={t("medici-cards.market")}>{t("medici-cards.market-key")}</Ledger>
+      <div class="row">
+        {old.length > 0 && (
+          <ul class="old" aria-label={t("medici-cards.out-of-reach")}>
+            {old.map((code, i) => {
+              const piece = pieceOf(code);
+              return old.length > 3
+                ? <li key={i} class={`tag big ${piece.good}`}><b>{piece.good}</b><span>{piece.value}{piece.mark}</span></li>
+                : <li key={i} class={`${cardClass(piece)} small`}><CardFace game={game} piece={piece} /></li>;
+            })}
+          </ul>
+        )}
+        <ul class="last" aria-label={t("medici-cards.last-three")} data-part="market">
+          {last.map((code, i) => <Reachable key={`${market.length}-${code}-${i}`} {...props} code={code} position={last.length - i} />)}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function MyShip({ view, then }: { view: View; then?: SeatState | undefined }) {
+  const own = seatOf(view.state, view.me);
+  const shown = then ?? own;
+  const ghosts = ghostsOf(own.ship, shown.ship);
+  const holds = shown.ship.map((code, i) => ({ code, ghost: ghosts[i]! }));
+  const ordered = [...holds.filter((hold) => !hold.ghost), ...holds.filter((hold) => hold.ghost)];
+  const green = ordered.filter((hold) => isGreen(hold.code));
+  const draw = (hold: { code: string; ghost: boolean }, i: number) => <Hold key={i} game={game} piece={pieceOf(hold.code)} ghost={hold.ghost} />;
+  return (
+    <div class="myship">
+      <Ledger title={t("ship-of", { name: view.name(view.me) })}>
+        {t("value")} <b class="num v" data-part="ship-value"><Change from={own.value} to={then?.value} /></b>
+      </Ledger>
+      <Hull free={green.length > 0 ? green.map(draw) : undefined}>
+        {ordered.filter((hold) => !isGreen(hold.code)).map(draw)}
+        {Array.from({ length: shown.room }, (_, i) => <Hold key={`e${i}`} game={game} />)}
+      </Hull>
+    </div>
+  );
+}
+
+// Which cards of `after` are not in `before`.
+function ghostsOf(before: string[], after: string[]): boolean[] {
+  const left = [...before];
+  return after.map((code) => {
+    const at = left.indexOf(code);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+function TakeActions({ view, move, problem, taken }: { view: View; move: string; problem: string | undefined; taken: number[] }) {
+  const reveal = view.legal.find((each) => each.endsWith(" reveal"));
+  const revealing = view.chosen === reveal && reveal;
+  const { market, pile, revealed } = view.state;
+  const codes = taken.map((position) => market.at(-position)).join(", ");
+  const why = reveal ? t("medici-cards.reveals-left", { n: view.board.reveals - revealed, pile }) : view.refusal(`${view.me} reveal`);
+  return (
+    <div class="actions">
+      {problem && <p class="reason" role="alert">{problem}</p>}
+      <button type="button" class={`btn two${revealing ? " chosen" : ""}`} aria-disabled={!reveal} data-move={reveal} aria-keyshortcuts="R"
+        onClick={reveal ? view.tap(reveal) : undefined}>
+        <Icon id="deck" /><span>{t("medici-cards.reveal")}<kbd>R</kbd><small>{why}</small></span>
+      </button>
+      <button type="button" class="btn primary grow" data-move={revealing ? reveal : move} aria-disabled={!revealing && problem !== undefined}
+        onClick={() => (revealing ? view.commit(reveal) : problem === undefined && view.commit(move))}>
+        {revealing ? t("medici-cards.reveal") : t("medici-cards.take", { cards: codes })}
+      </button>
+    </div>
+  );
+}
+
+function Stage({ view }: { view: View }) {
+  const { state } = view;
+  const [others, setOthers] = useState<number[]>([]);
+  const key = `${state.day} ${state.market.join()} ${view.me}`;
+  useEffect(() => setOthers([]), [key]);
+  const hinted = positionsIn(view.chosen);
+  const taken = hinted.length > 0 ? hinted : [1, ...others];
+  const move = takeOf(view.me, taken);
+  const isTaking = view.canAct && state.phase === "choose";
+  const problem = isTaking ? view.refusal(move) : undefined;
+  const after = isTaking && !problem ? view.preview(move) : undefined;
+  const toggle = (position: number) => {
+    const next = taken.includes(position) ? taken.filter((each) => each !== position) : [...taken, position];
+    view.choose(undefined);
+    setOthers(next.filter((each) => each !== 1));
+  };
+  return (
+    <section class="stage cards-game" aria-label={t("medici-cards.market")}>
+      <Market view={view} taken={taken} toggle={toggle} />
+      <MyShip view={view} then={after && seatOf(after.state, view.me)} />
+      {after ? <Then view={view} after={after.forecast} unit="then.symbols" label={t("medici-cards.then")} /> : <p class="quiet-note" />}
+      {isTaking && <TakeActions view={view} move={move} problem={problem} taken={taken} />}
+    </section>
+  );
+}
+
+// Symbols of one good at one seat: banked, aboard today, and the line from which the bonus is paid.
+function Symbols({ banked, today, from }: { banked: number; today: number; from: number }) {
+  const most = Math.max(from + 3, today);
+  return (
+    <span class="pips" aria-hidden="true">
+      {Array.from({ length: most }, (_, i) => <i key={i} class={`${i < banked ? "full" : i < today ? "half" : ""}${i === from ? " line" : ""}`} />)}
+    </span>
+  );
+}
+
+function Warehouses({ view }: { view: View }) {
+  const from = view.board.bonus_from;
+  const { seats } = view.state;
+  return (
+    <section class="warehouses" aria-label={t("medici-cards.warehouses")}>
+      <Ledger title={t("medici-cards.warehouses")}>{t("medici-cards.warehouses-key", { from })}</Ledger>
+      <div class="scroll">
+        <table>
+          <caption class="sr">{t("medici-cards.warehouses")}</caption>
+          <thead><tr><th scope="col"><span class="sr">{t("good")}</span></th>{seats.map((seat) => <th scope="col" key={seat.seat}><Mark seat={seat.seat} /><span class="sr">{view.name(seat.seat)}</span></th>)}</tr></thead>
+          <tbody>
+            {goods.map((good) => (
+              <tr key={good} class={good}>
+                <th scope="row"><Icon id={goodIcon(good)} class="art gi" /><Letter of={good} /><span class="sr">{goodName(game, good)}</span></th>
+                {seats.map((seat) => (
+                  <td key={seat.seat} class={seat.seat === view.me ? "mine" : ""}>
+                    <b><Change from={seat.symbols[good]!} to={seat.symbols_after_today[good]!} /></b>
+                    {seats.length < 5 && <Symbols banked={seat.symbols[good]!} today={seat.symbols_after_today[good]!} from={from} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const Side = ({ view }: { view: View }) => (
+  <>
+    <Warehouses view={view} />
+    <ForecastTable view={view} after={view.chosen ? view.preview(view.chosen)?.forecast : undefined} />
+  </>
+);
+
+export const mediciCardsTable: GameTable = {
+  prompt,
+  note,
+  progress: (view: View) => t("day-of", { day: view.state.day, days: view.board.days }),
+  Facts, Stage, Side,
+};

@@ -1,0 +1,202 @@
+// The table of medici-dice: five dice, my sheet always whole, the others' as small sheets; alone the enemy's
+// circles, the breakthrough and the ladder.
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../core/words.ts";
+import type { Seat } from "../core/types.ts";
+import { Change, Hold, Hull, Icon, Ledger, Letter, goodIcon, goodName, pieceName, pieceOf, signed } from "../ui/parts.tsx";
+import { Breakthrough, diceGoods, Ladder, Sheet, ShipTrack, SmallSheet, type Board, type State } from "./dice_sheet.tsx";
+import { ForecastTable, Then } from "./forecast.tsx";
+import { indexOf, seatOf, type GameTable, type Note, type TableView } from "./view.ts";
+
+type View = TableView<State, Board>;
+const game = "medici-dice";
+
+const diceIn = (move: string): string[] => (/ take (.+)$/.exec(move)?.[1] ?? "").split(" ").filter(Boolean);
+
+// The legal move that takes just these dice, in whatever order it names them.
+function moveOf(view: View, dice: string[]): string | undefined {
+  const wanted = [...dice].sort().join(" ");
+  return view.legal.find((move) => diceIn(move).sort().join(" ") === wanted);
+}
+
+function prompt(view: View): { ask: string; aside?: string } {
+  if (!view.canAct) return { ask: "" };
+  const { state } = view;
+  if (state.phase === "pick") return { ask: t("medici-dice.ask.pick"), aside: state.roller ? t("medici-dice.aside.pick", { name: view.name(state.roller) }) : "" };
+  const room = seatOf(state, view.me).room;
+  if (state.must_fill) return { ask: t("medici-dice.ask.fill", { n: room }) };
+  return { ask: t(view.position.players === 1 ? "medici-dice.ask.solo" : "medici-dice.ask.take"), aside: t("medici-dice.aside.take", { n: room }) };
+}
+
+function note(view: View, seat: Seat): Note | undefined {
+  const { state } = view;
+  if (seatOf(state, seat).room === 0) return { text: t("medici-dice.note.full") };
+  if (state.roller === seat) return { text: t("medici-dice.note.rolls") };
+  return state.to_pick.includes(seat) ? { text: t("medici-dice.note.picks") } : undefined;
+}
+
+function Facts({ view, seat }: { view: View; seat: Seat }) {
+  const own = seatOf(view.state, seat);
+  return (
+    <>
+      <div class="bar"><b class="points">{own.points}</b><span class="unit">{t("points")}</span><span class="brass end">{t("now")} {signed(view.position.forecast[indexOf(seat)]!.amount)}</span></div>
+      <div class="crew">
+        <span class="cargo">
+          {own.ship.map((value, i) => <span key={i} class="tag plain">{value}</span>)}
+          {Array.from({ length: own.room }, (_, i) => <span key={`e${i}`} class="tag no" aria-hidden="true" />)}
+        </span>
+        <span class="v"><span class="tiny-label">{t("ship")} </span>{own.value}</span>
+      </div>
+      {seat !== view.me && <SmallSheet view={view} seat={seat} />}
+    </>
+  );
+}
+
+interface DiceProps {
+  view: View;
+  picked: number[];
+  toggle: (index: number) => void;
+}
+
+function Die({ view, index, code, picked, toggle }: DiceProps & { index: number; code: string }) {
+  const piece = pieceOf(code);
+  const { state } = view;
+  const isLeft = isAvailable(state, index);
+  const isPicked = picked.includes(index);
+  const fate = !isLeft ? t("medici-dice.gone") : isPicked ? t("medici-dice.yours") : view.position.players === 1 && view.canAct ? t("medici-dice.enemy") : " ";
+  return (
+    <li>
+      <button type="button" class={`die ${piece.good}${isPicked ? " chosen" : ""}${isLeft ? "" : " used"} rolled`} aria-pressed={isPicked} data-die={code}
+        aria-disabled={!view.canAct || !isLeft} onClick={() => view.canAct && isLeft && toggle(index)}>
+        <span class="sr">{pieceName(game, piece)}{piece.value === 0 ? `, ${t("medici-dice.two-crosses")}` : ""}</span>
+        <span class="num" aria-hidden="true">{piece.value}</span>
+        <Letter of={piece.good} />
+        {piece.value === 0 && <span class="xx" aria-hidden="true"><Icon id="cross" /><Icon id="cross" /></span>}
+        <Icon id={goodIcon(piece.good)} class="art" />
+      </button>
+      <span class="fate">{fate}</span>
+    </li>
+  );
+}
+
+// Dice the roller has taken are gone for the others; of equal faces any one.
+function isAvailable(state: State, index: number): boolean {
+  const left = [...state.left];
+  for (let i = 0; i <= index; ++i) {
+    const at = left.indexOf(state.roll[i]!);
+    if (i === index) return at >= 0;
+    if (at >= 0) left.splice(at, 1);
+  }
+  return false;
+}
+
+function Dice({ view, picked, toggle }: DiceProps) {
+  const { roll, turn, round } = view.state;
+  if (roll.length === 0) return <div class="dice waiting" aria-hidden="true">{[0, 1, 2, 3, 4].map((i) => <span key={i} class="die blank" />)}</div>;
+  return (
+    <ul class="dice" aria-label={t("medici-dice.roll")} data-part="dice">
+      {roll.map((code, i) => <Die key={`${round}-${turn}-${i}`} view={view} index={i} code={code} picked={picked} toggle={toggle} />)}
+    </ul>
+  );
+}
+
+function MyShip({ view, dice }: { view: View; dice: string[] }) {
+  const own = seatOf(view.state, view.me);
+  const move = dice.length ? moveOf(view, dice) : undefined;
+  const then = move ? view.preview(move) : undefined;
+  const after = then && seatOf(then.state, view.me);
+  const gains = then && after!.value < own.value ? own.value : after?.value; // a full ship is scored and sails
+  const ghosts = dice.map(pieceOf);
+  return (
+    <div class="myship dice-ship">
+      <Ledger title={t("medici-dice.ship", { n: view.state.round })}>{t("value")} <b class="num v" data-part="ship-value"><Change from={own.value} to={gains} /></b></Ledger>
+      <Hull>
+        {own.ship.map((value, i) => <li key={i} class="hold plain"><span class="num">{value}</span></li>)}
+        {ghosts.map((piece, i) => <Hold key={`g${i}`} game={game} piece={piece} ghost />)}
+        {Array.from({ length: Math.max(0, own.room - ghosts.length) }, (_, i) => <Hold key={`e${i}`} game={game} />)}
+      </Hull>
+    </div>
+  );
+}
+
+// "dye xxx": what a take adds to the columns.
+const crossesOf = (view: View, after: State): string =>
+  diceGoods
+    .map((good) => ({ good, n: seatOf(after, view.me).crosses[good]! - seatOf(view.state, view.me).crosses[good]! }))
+    .filter((each) => each.n > 0)
+    .map((each) => `${goodName(game, each.good)} ${"×".repeat(each.n)}`)
+    .join(", ");
+
+function TakeActions({ view, dice, clear }: { view: View; dice: string[]; clear: () => void }) {
+  const move = moveOf(view, dice);
+  const problem = dice.length === 0 || move ? undefined : view.refusal(`${view.me} take ${dice.join(" ")}`);
+  const value = dice.map(pieceOf).reduce((sum, piece) => sum + piece.value, 0);
+  const after = move ? view.preview(move) : undefined;
+  return (
+    <div class="actions">
+      {problem && <p class="reason" role="alert">{problem}</p>}
+      <button type="button" class="btn" aria-disabled={dice.length === 0} onClick={clear}>{t("clear")}<kbd>Esc</kbd></button>
+      <button type="button" class="btn primary grow" aria-disabled={!move} data-move={move} onClick={() => move && view.commit(move)}>
+        {dice.length === 0 ? t("medici-dice.choose") : t("medici-dice.take", { n: dice.length, value })}
+        {after && <small>{crossesOf(view, after.state)}</small>}
+      </button>
+    </div>
+  );
+}
+
+function Stage({ view }: { view: View }) {
+  const { state } = view;
+  const [picked, setPicked] = useState<number[]>([]);
+  const key = `${state.round} ${state.turn} ${state.phase} ${view.me} ${state.roll.join()}`;
+  useEffect(() => setPicked([]), [key]);
+  useEffect(() => {
+    if (view.chosen) setPicked(indicesOf(state, diceIn(view.chosen)));
+  }, [view.chosen]);
+  const dice = picked.map((index) => state.roll[index]!).filter(Boolean);
+  const toggle = (index: number) => {
+    const isOne = state.phase === "pick";
+    const next = picked.includes(index) ? picked.filter((each) => each !== index) : isOne ? [index] : [...picked, index].sort();
+    setPicked(next);
+    view.choose(moveOf(view, next.map((each) => state.roll[each]!)));
+  };
+  const move = moveOf(view, dice);
+  const after = dice.length && move ? view.preview(move) : undefined;
+  const isSolo = view.position.players === 1;
+  return (
+    <section class="stage dice-game" aria-label={t("medici-dice.stage")}>
+      <Dice view={view} picked={picked} toggle={toggle} />
+      <MyShip view={view} dice={dice} />
+      {isSolo && <div class="gauges"><ShipTrack view={view} after={after?.state} /><Breakthrough view={view} after={after?.state} /></div>}
+      {!isSolo && (after ? <Then view={view} after={after.forecast} unit="then.crosses" label={t("medici-dice.then")} /> : <p class="quiet-note" />)}
+      {view.canAct && <TakeActions view={view} dice={dice} clear={() => { setPicked([]); view.choose(undefined); }} />}
+    </section>
+  );
+}
+
+// The first dice of the roll that show these faces.
+function indicesOf(state: State, faces: string[]): number[] {
+  const used: number[] = [];
+  for (const face of faces) {
+    const index = state.roll.findIndex((code, i) => code === face && !used.includes(i) && isAvailable(state, i));
+    if (index >= 0) used.push(index);
+  }
+  return used.sort();
+}
+
+function Side({ view }: { view: View }) {
+  const after = view.chosen ? view.preview(view.chosen) : undefined;
+  const isSolo = view.position.players === 1;
+  return (
+    <div class={isSolo ? "solo-side" : "dice-side"}>
+      <Sheet view={view} seat={view.me} after={after?.state} />
+      {isSolo ? <Ladder view={view} after={after} /> : <ForecastTable view={view} after={after?.forecast} order={diceGoods} />}
+    </div>
+  );
+}
+
+export const mediciDiceTable: GameTable = {
+  prompt,
+  note,
+  progress: (view: View) => t("round-of", { round: Math.min(view.state.round, view.board.rounds), rounds: view.board.rounds }),
+  Facts, Stage, Side,
+};

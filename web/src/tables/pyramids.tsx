@@ -1,0 +1,69 @@
+// Five pyramids of commodity levels: solid marks are banked, hollow ones count today's cards, dashed ones the
+// choice that is made. The bonuses are printed on the levels that have them.
+import { t } from "../core/words.ts";
+import { Icon, Ledger, Letter, goodIcon, goodName } from "../ui/parts.tsx";
+import type { Board, State } from "./medici.tsx";
+import { goods, type TableView } from "./view.ts";
+
+const step = 18;
+const width = 66;
+
+function Level({ level, top, bonus }: { level: number; top: number; bonus: number }) {
+  const inset = 1 + level * 1.3;
+  const y = (top - level) * step + 1;
+  return (
+    <>
+      <rect x={inset} y={y} width={width - 2 * inset} height={step} class={level === 0 ? "frame" : bonus ? "bonus" : ""} />
+      {bonus > 0 && <text x={width / 2} y={y + 13}>{bonus}</text>}
+    </>
+  );
+}
+
+function SeatMark({ index, count, top, now, today, after }: { index: number; count: number; top: number; now: number; today: number; after: number }) {
+  const size = count > 4 ? 8.5 : 11;
+  const lane = (width - 20) / count;
+  const x = 10 + lane * (index + 0.5);
+  const yOf = (level: number) => (top - level) * step + 1 + step / 2;
+  const place = (level: number, extra: string) => (
+    <use href={`#p-${index + 1}`} x={x - size / 2} y={yOf(level) - size / 2} width={size} height={size} class={extra} />
+  );
+  return (
+    <g class={`P${index + 1} track`}>
+      {after > now && <path class="rise" d={`M${x} ${yOf(now)}V${yOf(after)}`} />}
+      {place(now, "banked")}
+      {today > now && place(today, "today")}
+      {after > today && place(after, "ghost")}
+    </g>
+  );
+}
+
+function Pyramid({ view, after, good }: { view: TableView<State, Board>; after?: State | undefined; good: string }) {
+  const { bonuses } = view.board;
+  const top = bonuses.length - 1;
+  const { seats } = view.state;
+  const told = seats.map((seat) => {
+    const [now, today] = [seat.levels[good]!, seat.levels_after_today[good]!];
+    return `${view.name(seat.seat)} ${now}${today > now ? ` → ${today}` : ""}`;
+  });
+  return (
+    <figure class={`pyramid ${good}`} data-good={good}>
+      <svg viewBox={`0 0 ${width} ${(top + 1) * step + 2}`} role="img" aria-label={`${goodName(view.game, good)}: ${told.join(", ")}`}>
+        {bonuses.map((bonus, level) => <Level key={level} level={level} top={top} bonus={bonus} />)}
+        {seats.map((seat, i) => (
+          <SeatMark key={seat.seat} index={i} count={seats.length} top={top} now={seat.levels[good]!} today={seat.levels_after_today[good]!}
+            after={after?.seats[i]?.levels_after_today[good] ?? seat.levels_after_today[good]!} />
+        ))}
+      </svg>
+      <figcaption><Icon id={goodIcon(good)} class="art" /><Letter of={good} /></figcaption>
+    </figure>
+  );
+}
+
+export function Pyramids({ view, after }: { view: TableView<State, Board>; after?: State | undefined }) {
+  return (
+    <section aria-label={t("medici.levels")}>
+      <Ledger title={t("medici.levels")}>{t("medici.levels-key")}</Ledger>
+      <div class="pyramids">{goods.map((good) => <Pyramid key={good} view={view} after={after} good={good} />)}</div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+// Makes the view of a table from a session: which position is shown, whose seat is drawn, what is chosen, and
+// how a choice is committed.
+import { useComputed, useSignal, type Signal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { preferences } from "../core/preferences.ts";
+import type { Session } from "../core/session.ts";
+import { language, speakNow } from "../core/words.ts";
+import type { MatchView, Preview, Seat, Told } from "../core/types.ts";
+import type { TableView } from "./view.ts";
+
+export interface TableState {
+  view: TableView<any, any>;
+  match: MatchView;
+  told: Told[]; // the whole course
+  shown: number; // moves played in the position that is shown
+  isNow: boolean;
+  show: (moves: number | undefined) => void;
+  problem: Signal<string | undefined>;
+  commit: (move: string) => Promise<void>;
+}
+
+// The seat that is drawn large: mine that is to decide, else the one drawn before.
+function seatToDraw(match: MatchView, before: Seat | undefined): Seat {
+  const due = match.due.find((seat) => match.you.includes(seat));
+  if (due) return due;
+  if (before && match.seats.some((seat) => seat.seat === before)) return before;
+  return match.you[0] ?? "P1";
+}
+
+const needsTwoTaps = (event: MouseEvent): boolean => {
+  const { confirm } = preferences.value;
+  const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
+  return confirm === "always" || (confirm === "touch" && isTouch);
+};
+
+// The position after so many moves, and everything that can be asked of it.
+function usePosition(session: Session, match: MatchView, shown: number, isNow: boolean) {
+  const spoken = language.value;
+  return useMemo(() => {
+    speakNow();
+    const table = isNow ? session.match.table() : session.match.table().at(shown);
+    const previews = new Map<string, Preview<any> | undefined>();
+    const refusals = new Map<string, string | undefined>();
+    const remember = <T,>(known: Map<string, T>, move: string, ask: () => T): T => {
+      if (!known.has(move)) known.set(move, ask());
+      return known.get(move)!;
+    };
+    return {
+      table,
+      position: table.position(),
+      board: table.board<unknown>(),
+      preview: (move: string) => remember(previews, move, () => table.preview(move)),
+      refusal: (move: string) => remember(refusals, move, () => table.refusal(move)),
+      release: isNow ? undefined : () => table.close(),
+    };
+  }, [session, match.version, shown, isNow, spoken]);
+}
+
+export function useTable(session: Session): TableState {
+  const match = session.view.value;
+  const ply = useSignal<number | undefined>(undefined);
+  const chosen = useSignal<string | undefined>(undefined);
+  const problem = useSignal<string | undefined>(undefined);
+  const drawn = useRef<Seat | undefined>(undefined);
+  const spoken = language.value;
+
+  const told = useMemo(() => { speakNow(); return session.match.table().tell(); }, [session, match.version, spoken]);
+  const shown = Math.min(ply.value ?? told.length, told.length);
+  const isNow = shown === told.length;
+  const here = usePosition(session, match, shown, isNow);
+  useEffect(() => here.release, [here]);
+  const moves = useMemo(() => told.slice(0, shown).map((entry) => entry.move), [told, shown]);
+
+  const me = seatToDraw(match, drawn.current);
+  drawn.current = me;
+  const canAct = isNow && match.stage === "playing" && match.due.includes(me) && match.you.includes(me);
+  const choose = (move: string | undefined) => { chosen.value = move; problem.value = undefined; };
+  useEffect(() => choose(undefined), [here.position]);
+
+  const commit = async (move: string) => {
+    if (!canAct) return;
+    chosen.value = undefined;
+    problem.value = await session.command({ do: "play", move });
+  };
+  const names = useComputed(() => Object.fromEntries(session.view.value.seats.map((seat) => [seat.seat, seat.name ?? seat.seat])));
+  const legal = canAct ? (here.position.legal ?? []).filter((move) => move.startsWith(`${me} `)) : [];
+  const view: TableView<any, any> = {
+    game: match.settings.game, position: here.position, state: here.position.state, board: here.board, table: here.table,
+    seats: match.seats, order: match.seats.map((seat) => seat.seat), me,
+    isMine: (seat) => match.you.includes(seat), due: match.due, canAct, legal, moves,
+    chosen: chosen.value, choose,
+    commit: (move) => void commit(move),
+    tap: (move) => (event) => {
+      if (chosen.value === move || !needsTwoTaps(event)) void commit(move);
+      else choose(move);
+    },
+    preview: here.preview, refusal: here.refusal,
+    name: (seat) => names.value[seat] ?? seat,
+  };
+  return { view, match, told, shown, isNow, show: (to) => (ply.value = to === undefined || to >= told.length ? undefined : to), problem, commit };
+}

@@ -1,0 +1,18 @@
+// A plain screen: a title and a column of text or controls.
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { TopBar } from "./top_bar.tsx";
+
+export function Screen({ title, aside, children, wide }: { title: string; aside?: string; children: ComponentChildren; wide?: boolean }) {
+  useEffect(() => { document.title = title ? `${title} - Florin` : "Florin"; }, [title]);
+  return (
+    <>
+      <TopBar />
+      <main class={wide ? "wrap page wide" : "wrap page"} id="main">
+        {title && <h1>{title}</h1>}
+        {aside && <p class="dim lead">{aside}</p>}
+        {children}
+      </main>
+    </>
+  );
+}

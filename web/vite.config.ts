@@ -1,0 +1,52 @@
+// Builds the page into build/page: a page, its styles and scripts, the WebAssembly module and the service worker
+// that keeps all of them. FLORIN_WASM names another module than build/wasm/florin.wasm.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const module = process.env["FLORIN_WASM"] ?? here("../build/wasm/florin.wasm");
+
+// The drawings stand in the page itself, so that <use href="#..."> finds them without another request.
+const icons: Plugin = {
+  name: "florin-icons",
+  transformIndexHtml: (html) => {
+    const sprite = readFileSync(here("src/icons.svg"), "utf8").replace("<svg ", '<svg hidden width="0" height="0" ');
+    return html.replace("<!-- icons -->", sprite);
+  },
+};
+
+// sw.js with the list of everything that was built; its version changes with any of it.
+const offline: Plugin = {
+  name: "florin-offline",
+  enforce: "post",
+  generateBundle(_options, bundle) {
+    const files = Object.keys(bundle).filter((name) => !name.endsWith(".map"));
+    const hash = createHash("sha256");
+    for (const name of files) {
+      const item = bundle[name]!;
+      hash.update(item.type === "chunk" ? item.code : item.source);
+    }
+    const source = readFileSync(here("src/sw.js"), "utf8")
+      .replace("__FILES__", JSON.stringify(["/", ...files.filter((name) => name !== "index.html").map((name) => `/${name}`)]))
+      .replace("__VERSION__", hash.digest("hex").slice(0, 12));
+    this.emitFile({ type: "asset", fileName: "sw.js", source });
+  },
+};
+
+export default defineConfig({
+  root: here("."),
+  base: "/",
+  resolve: { alias: [{ find: /^florin-module(?=\?)/, replacement: module }] },
+  plugins: [icons, offline],
+  worker: { format: "es" },
+  build: {
+    outDir: process.env["FLORIN_PAGE"] ?? here("../build/page"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
+});
