@@ -30,7 +30,7 @@ function SeatRow({ view, seat, table }: { view: TableView; seat: MatchSeat; tabl
       <div class="who">
         <Mark seat={seat.seat} /><b>{view.name(seat.seat)}</b><small>{whoIs(seat)}</small>
         <span class="did">
-          {note && <span class={`pill ${note.kind ?? ""}`}>{note.text}</span>}
+          {note && (!isDue || note.kind) && <span class={`pill ${note.kind ?? ""}`}>{note.text}</span>}
           {isDue && <span class="pill brass">{t("deciding")}</span>}
           <Clock seat={seat} />
         </span>
