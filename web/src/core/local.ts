@@ -34,9 +34,9 @@ export class LocalSession implements Session {
     this.view = signal(match.view(person, Date.now()));
   }
 
-  static start(settings: Settings, sitters: Sitter[]): LocalSession {
+  // A given secret makes the same draws for everybody (lessons).
+  static start(settings: Settings, sitters: Sitter[], secret = newSecret()): LocalSession {
     speakNow();
-    const secret = newSecret();
     const { match, event } = core().begin(settings, person, secret, Date.now());
     const session = new LocalSession(newId(), secret, match, [event]);
     sitters.forEach((sitter, index) => {

@@ -10,6 +10,8 @@ import { Screen } from "../ui/screen.tsx";
 
 const seats: Record<string, number> = { "medici": 3, "medici-cards": 3, "medici-dice": 1, "gemstones": 2 };
 
+const lessonSecret = "5".repeat(64);
+
 // What the teacher has to say about the position, by its phase; each once.
 function useLesson(session: LocalSession): { text: string | undefined; next: () => void } {
   const view = session.view.value;
@@ -40,9 +42,9 @@ export function Learn({ game }: { game: string }) {
     const players = Math.max(info.least, seats[game] ?? info.least);
     const sitters: Sitter[] = [{ kind: "person", name: preferences.value.name }];
     while (sitters.length < players) sitters.push({ kind: "bot", level: "novice" });
-    return LocalSession.start({ v: 1, game, players, hints: true }, sitters);
+    return LocalSession.start({ v: 1, game, players, hints: true }, sitters, lessonSecret);
   }, [game]);
   useEffect(() => () => session?.close(), [session]);
   if (!session) return <Screen title={t("nothing-here")}><a class="btn" href="/">{t("home")}</a></Screen>;
-  return <><Teacher session={session} /><TableFrame session={session} /></>;
+  return <TableFrame session={session} above={<Teacher session={session} />} />;
 }

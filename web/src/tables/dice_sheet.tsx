@@ -1,7 +1,7 @@
 // The sheet of medici-dice: five columns of crosses (and, alone, of the enemy's circles), the gauges of the
 // solitaire game and its ladder of ranks.
 import { t } from "../core/words.ts";
-import type { Preview, Seat } from "../core/types.ts";
+import type { Forecast, Preview, Seat } from "../core/types.ts";
 import { Bar, Change, Icon, Ledger, Letter, goodIcon, goodName } from "../ui/parts.tsx";
 import { goodSum } from "./forecast.tsx";
 import { goods, indexOf, seatOf, type TableView } from "./view.ts";
@@ -67,13 +67,14 @@ function Row({ space, bonus, crosses, circles }: { space: number; bonus: number;
 const countsOf = (now: Record<string, number>, after: Record<string, number> | undefined): Record<string, Count> =>
   Object.fromEntries(goods.map((good) => [good, { now: now[good]!, after: (after ?? now)[good]! }]));
 
-export function Sheet({ view, seat, after }: { view: View; seat: Seat; after?: State | undefined }) {
+export function Sheet({ view, seat, preview }: { view: View; seat: Seat; preview?: Preview<State> | undefined }) {
+  const after = preview?.state;
   const own = seatOf(view.state, seat);
   const crosses = countsOf(own.crosses, after && seatOf(after, seat).crosses);
   const circles = view.state.circles && countsOf(view.state.circles, after?.circles);
   const { bonuses } = view.board;
   const spaces = Array.from({ length: bonuses.length - 1 }, (_, i) => bonuses.length - 1 - i);
-  const forecast = view.position.forecast[indexOf(seat)]!;
+  const pays = (forecast: Forecast[], good: string) => goodSum(forecast[indexOf(seat)]!, goods.indexOf(good)).amount;
   return (
     <section class="sheet" aria-label={t("sheet-of", { name: view.name(seat) })}>
       <Ledger title={t("sheet-of", { name: view.name(seat) })}>
@@ -95,7 +96,7 @@ export function Sheet({ view, seat, after }: { view: View; seat: Seat; after?: S
         <tfoot>
           <Figures title={t("medici-dice.crosses")} counts={crosses} />
           {circles && <Figures title={t("medici-dice.circles")} counts={circles} isBad />}
-          <tr><th scope="row">{t("medici-dice.pays")}</th>{diceGoods.map((good) => <td key={good}><b class="num">{goodSum(forecast, goods.indexOf(good)).amount}</b></td>)}</tr>
+          <tr><th scope="row">{t("medici-dice.pays")}</th>{diceGoods.map((good) => <td key={good}><b class="num"><Change from={pays(view.position.forecast, good)} to={preview && pays(preview.forecast, good)} /></b></td>)}</tr>
         </tfoot>
       </table>
     </section>

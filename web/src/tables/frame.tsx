@@ -1,7 +1,10 @@
 // The frame of every table: the sentence, the seats, the game's own stage and side, the log with its scrubber,
 // hints, the scoring of a day, and the result.
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { preferences } from "../core/preferences.ts";
 import { go } from "../core/router.ts";
+import { chime } from "../core/sound.ts";
 import type { Session } from "../core/session.ts";
 import { gameInfo, t } from "../core/words.ts";
 import type { MatchSeat, Seat, Told } from "../core/types.ts";
@@ -80,6 +83,13 @@ function LiveRegions({ state, ask }: { state: TableState; ask: string }) {
   );
 }
 
+// A short tone, where it is wanted.
+function useSound(isMyTurn: boolean): void {
+  useEffect(() => {
+    if (isMyTurn && preferences.value.sounds) chime();
+  }, [isMyTurn]);
+}
+
 function useTitle(isMyTurn: boolean, name: string): void {
   useEffect(() => {
     document.title = isMyTurn ? `${t("your-turn")} ${name} - Florin` : `${name} - Florin`;
@@ -150,7 +160,7 @@ function Retry({ session, shown }: { session: Session; shown: number }) {
   return <button type="button" class="btn retry" onClick={again} data-part="retry"><Icon id="again" />{t("retry")}</button>;
 }
 
-export function TableFrame({ session }: { session: Session }) {
+export function TableFrame({ session, above }: { session: Session; above?: ComponentChildren }) {
   const state = useTable(session);
   const { view, match, told, shown } = state;
   const table = tableOf(view.game);
@@ -160,6 +170,7 @@ export function TableFrame({ session }: { session: Session }) {
   const { ask, aside } = sentenceOf(state, table);
   const name = gameInfo(view.game)?.name ?? view.game;
   useTitle(view.canAct, name);
+  useSound(view.canAct);
   useKeys(state, table);
   useEffect(() => { if (!view.canAct) hint(false); }, [view.canAct]);
   useEffect(() => { if (session.next.value) go(`/play/${session.next.value}`); }, [session.next.value]);
@@ -176,6 +187,7 @@ export function TableFrame({ session }: { session: Session }) {
         </section>
         <LiveRegions state={state} ask={ask} />
         {state.problem.value && <p class="reason banner" role="alert">{withNames(state.problem.value, view.name)}</p>}
+        {above}
         <div class={`cols${view.seats.length === 1 ? " alone" : ""}`}>
           {view.seats.length > 1 && <Seats view={view} table={table} progress={table.progress(view)} />}
           <div class="middle">

@@ -188,7 +188,7 @@ function Side({ view }: { view: View }) {
   const isSolo = view.position.players === 1;
   return (
     <div class={isSolo ? "solo-side" : "dice-side"}>
-      <Sheet view={view} seat={view.me} after={after?.state} />
+      <Sheet view={view} seat={view.me} preview={after} />
       {isSolo ? <Ladder view={view} after={after} /> : <ForecastTable view={view} after={after?.forecast} order={diceGoods} />}
     </div>
   );

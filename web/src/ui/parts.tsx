@@ -22,7 +22,7 @@ export function Ledger({ title, children, level = 2 }: { title: ComponentChildre
 
 export function Quiet({ icon, label, hideLabel, ...rest }: { icon: string; label: string; hideLabel?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" class="quiet" {...rest} {...(hideLabel ? { "aria-label": label, title: label } : {})}>
+    <button type="button" class="quiet" aria-label={label} title={hideLabel ? label : undefined} {...rest}>
       <Icon id={icon} />{!hideLabel && <span>{label}</span>}
     </button>
   );

@@ -12,7 +12,7 @@ export function TopBar({ title, aside, menu }: { title?: string; aside?: string;
       <div class="where">{title && <b>{title}</b>}{aside && <span>{aside}</span>}</div>
       <nav aria-label={t("menu")}>
         {menu}
-        <Quiet icon={isDark() ? "sun" : "moon"} label={t(isDark() ? "theme.to-light" : "theme.to-dark")} hideLabel onClick={() => prefer({ theme: isDark() ? "light" : "dark" })} />
+        <Quiet icon={isDark() ? "sun" : "moon"} label={t(isDark() ? "theme.to-light" : "theme.to-dark")} hideLabel class="quiet theme" onClick={() => prefer({ theme: isDark() ? "light" : "dark" })} />
         <a class="quiet" href="/preferences" aria-label={t("preferences")} title={t("preferences")}><Icon id="gear" /></a>
       </nav>
     </header>

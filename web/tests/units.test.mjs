@@ -1,0 +1,77 @@
+// What can be told without a browser: catalogues, contrast of the colours, sizes of what is loaded.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import test from "node:test";
+import { gzipSync } from "node:zlib";
+import { fill, readCatalogue } from "../src/core/catalogue.ts";
+import { pageFolder } from "./server.mjs";
+
+const read = (path) => readFileSync(new URL(path, import.meta.url), "utf8");
+const texts = { en: readCatalogue(read("../texts/en.txt")), pl: readCatalogue(read("../texts/pl.txt")) };
+
+test("both languages say the same things", () => {
+  assert.deepEqual(Object.keys(texts.en).sort(), Object.keys(texts.pl).sort());
+  for (const key of Object.keys(texts.en)) {
+    const slots = (sentence) => [...new Set([...sentence.matchAll(/\{([^}:]+)/g)].map((slot) => slot[1]))].sort();
+    assert.deepEqual(slots(texts.en[key]), slots(texts.pl[key]), key);
+  }
+});
+
+test("plural forms fit the number", () => {
+  const holds = (n) => fill(texts.pl["holds-free"], { n }, "pl");
+  assert.equal(holds(1), "wolna 1 ładownia");
+  assert.equal(holds(3), "wolne 3 ładownie");
+  assert.equal(holds(5), "wolnych 5 ładowni");
+  assert.equal(holds(22), "wolne 22 ładownie");
+  assert.equal(fill(texts.en["holds-free"], { n: 1 }, "en"), "1 hold free");
+  assert.equal(fill("{n} {unknown}", { n: 2 }, "en"), "2 {unknown}");
+});
+
+const sources = (folder) => readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? sources(join(folder, entry.name)) : [join(folder, entry.name)]));
+
+test("every sentence the page asks for is there", () => {
+  const folder = new URL("../src", import.meta.url).pathname;
+  for (const file of sources(folder).filter((name) => /\.tsx?$/.test(name))) {
+    for (const [, key] of readFileSync(file, "utf8").matchAll(/\bt\("([^"]+)"/g)) assert.ok(key in texts.en, `${file}: ${key}`);
+  }
+});
+
+// WCAG's contrast of two colours.
+function contrast(one, other) {
+  const light = (colour) => {
+    const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [high, low] = [light(one), light(other)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const css = read("../styles/tokens.css");
+const tokensOf = (block) => Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9A-Fa-f]{6})/g)].map((match) => [match[1], match[2]]));
+const [light, dark] = css.split('[data-theme="dark"]').map(tokensOf);
+const surfaces = ["bg", "surface", "card", "tint"];
+
+for (const [theme, colours] of Object.entries({ light, dark: { ...light, ...dark } })) {
+  test(`text is at least 4.5:1 and graphics 3:1 on every surface, ${theme}`, () => {
+    for (const surface of [...surfaces, "sunken"]) {
+      for (const ink of ["ink", "ink-2"]) assert.ok(contrast(colours[ink], colours[surface]) >= 4.5, `${ink} on ${surface}`);
+    }
+    for (const surface of surfaces) {
+      for (const ink of ["accent-text", "good", "warn"]) assert.ok(contrast(colours[ink], colours[surface]) >= 4.5, `${ink} on ${surface}`);
+    }
+    assert.ok(contrast(colours["primary-ink"], colours.primary) >= 4.5);
+    const graphics = Object.keys(colours).filter((name) => /^(g|m|p)-/.test(name) || ["edge", "accent", "focus"].includes(name));
+    for (const name of graphics) for (const surface of surfaces) assert.ok(contrast(colours[name], colours[surface]) >= 3, `${name} on ${surface}: ${contrast(colours[name], colours[surface]).toFixed(2)}`);
+    for (const name of Object.keys(colours).filter((each) => /^(g|m)-/.test(each))) assert.ok(contrast(colours["on-good"], colours[name]) >= 4.5, `letter on ${name}: ${contrast(colours["on-good"], colours[name]).toFixed(2)}`);
+  });
+}
+
+test("what a visit loads is small", () => {
+  const zipped = (name) => gzipSync(readFileSync(join(pageFolder, name)), { level: 9 }).length;
+  const assets = readdirSync(join(pageFolder, "assets"));
+  const page = ["index.html", ...assets.filter((name) => !name.endsWith(".wasm")).map((name) => `assets/${name}`)];
+  const [pageSize, moduleSize] = [page.reduce((sum, name) => sum + zipped(name), 0), zipped(`assets/${assets.find((name) => name.endsWith(".wasm"))}`)];
+  assert.ok(pageSize <= 200 * 1024, `the page has ${pageSize} bytes`);
+  assert.ok(moduleSize <= 400 * 1024, `the module has ${moduleSize} bytes`);
+});
