@@ -10,6 +10,7 @@
 //   at(t, kept)       a copy of the table as it stood after its first moves
 //   position(t)       the position as JSON, as the referee writes it, with the forecast
 //   board(t)          the numbers printed on its board or sheet, as JSON
+//   places(t)         the place of every seat now, 1 is best, as JSON
 //   legal(t)          the legal moves, one a line
 //   refusal(t, move)  1 if the move may be played; 0 and the sentence that says why not
 //   preview(t, move)  the consequence of a legal move, as JSON
@@ -146,6 +147,11 @@ extern "C" {
   Session::the().say(wire::write_position(*table, Session::the().catalogue(*table)));
 }
 [[clang::export_name("board")]] void board(const game::Table* table) { Session::the().say(table->board(), table->info().id); }
+[[clang::export_name("places")]] void places(const game::Table* table) {
+  Tree list = Tree::list();
+  for (const std::uint8_t place : table->standing().places) list.push(int{place});
+  Session::the().say(list, "");
+}
 [[clang::export_name("legal")]] void legal(const game::Table* table) { Session::the().say(base::joined(table->legal(), "\n")); }
 [[clang::export_name("record")]] void record(const game::Table* table) { Session::the().say(wire::write_record(table->record())); }
 [[clang::export_name("tell")]] void tell(const game::Table* table, int from) {

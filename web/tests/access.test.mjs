@@ -36,6 +36,7 @@ const screens = [
   ["home", at("/", "[data-play]"), desktop, "light", "en"],
   ["home", at("/", "[data-play]"), narrow, "dark", "pl"],
   ["set-up", at("/new/medici-cards", ".sitters"), narrow, "light", "pl"],
+  ["set-up", at("/new/gemstones", ".sitters"), narrow, "dark", "en"],
   ["preferences", at("/preferences", ".preference"), narrow, "dark", "en"],
   ["history", at("/history", ".statistics"), narrow, "light", "en"],
   ["rules", at("/rules/medici-dice", ".prose p"), narrow, "dark", "pl"],

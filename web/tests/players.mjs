@@ -75,11 +75,11 @@ export async function playWhole(page, game, way, most = 400) {
   return assert.fail(`${game} is not over after ${most} decisions`);
 }
 
-// Plays some decisions and leaves the next one chosen but not committed.
-export async function playSome(page, game, decisions) {
+// Plays some decisions and, unless told otherwise, leaves the next one chosen but not committed.
+export async function playSome(page, game, decisions, chooses = true) {
   const press = hand(page, "mouse");
   for (let done = 0; done < decisions; ++done) await step(page, game, press);
-  if ((await next(page)) === "decision") await choices[game]?.(page, press);
+  if (chooses && (await next(page)) === "decision") await choices[game]?.(page, press);
 }
 
 // Sets up a game at /new: seats, and weak computer players, who are quick.

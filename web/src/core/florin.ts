@@ -64,6 +64,10 @@ export class Table {
   board<T>(): T {
     return JSON.parse(this.module.ask("board", this.address)) as T;
   }
+  // The place of every seat now; 1 is best.
+  places(): number[] {
+    return JSON.parse(this.module.ask("places", this.address)) as number[];
+  }
   record(): GameRecord {
     return JSON.parse(this.module.ask("record", this.address)) as GameRecord;
   }

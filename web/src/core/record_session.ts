@@ -12,7 +12,7 @@ function viewOf(table: Table, record: GameRecord): MatchView {
   return {
     v: 1, version: 1, stage: "finished", settings: { v: 1, game: record.game, players: record.players, hints: false },
     host: "", seats, due: [], you: [], undo: [], practice: record["practice"] === true, spectators: [], muted: [], commitment: "", bits: [], position,
-    places: seats.map((seat) => (position.winners?.includes(seat.seat) ? 1 : 2)),
+    places: table.places(),
   };
 }
 

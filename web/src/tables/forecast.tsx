@@ -54,6 +54,7 @@ export function ForecastTable({ view, after, order = goods }: { view: TableView<
   const pick = (seat: Seat, what: string, sum: Sum) => () => show({ seat, what, sum });
   const current = shown && rows[indexOf(shown.seat)];
   const sum = current && (shown.what === "ship" ? shipSum(current) : goodSum(current, goods.indexOf(shown.what)));
+  if (view.position.winners) return null;
   return (
     <section class="forecast" aria-label={t(`${view.game}.if-ended`)}>
       <Ledger title={t(`${view.game}.if-ended`)}>{after ? t("forecast.with-choice") : t(`${view.game}.currency`)}</Ledger>
