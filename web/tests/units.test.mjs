@@ -1,9 +1,11 @@
 // What can be told without a browser: catalogues, contrast of the colours, sizes of what is loaded.
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
 import { gzipSync } from "node:zlib";
+import { correctionOf, qrOf } from "../src/core/qr.ts";
 import { fill, readCatalogue } from "../src/core/catalogue.ts";
 import { pageFolder } from "./server.mjs";
 
@@ -26,6 +28,17 @@ test("plural forms fit the number", () => {
   assert.equal(holds(22), "wolne 22 ładownie");
   assert.equal(fill(texts.en["holds-free"], { n: 1 }, "en"), "1 hold free");
   assert.equal(fill("{n} {unknown}", { n: 2 }, "en"), "2 {unknown}");
+});
+
+test("a QR code has its patterns, its format and data that corrects itself", () => {
+  const grid = qrOf("http://127.0.0.1:7474/table/t8f#0123456789abcdef");
+  assert.equal(grid.length, 29);
+  const finder = ["1111111", "1000001", "1011101", "1011101", "1011101", "1000001", "1111111"];
+  const read = (top, left) => finder.map((row, y) => [...row].map((_, x) => Number(grid[top + y][left + x])).join(""));
+  for (const [top, left] of [[0, 0], [0, 22], [22, 0]]) assert.deepEqual(read(top, left), finder);
+  assert.equal(createHash("sha256").update(grid.flat().map(Number).join("")).digest("hex").slice(0, 16), "083c9a9cd34c3363"); // read by zbarimg
+  assert.deepEqual(correctionOf([32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17], 10), [196, 35, 39, 119, 235, 215, 231, 226, 93, 23]);
+  assert.equal(qrOf("x".repeat(200)), undefined);
 });
 
 const sources = (folder) => readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? sources(join(folder, entry.name)) : [join(folder, entry.name)]));

@@ -39,6 +39,7 @@ export const keptMatch = (id: string): Kept | undefined => parsed<Kept>(localSto
 export const forget = (id: string): void => {
   localStorage.removeItem(prefix + id);
   localStorage.removeItem(recordPrefix + id);
+  localStorage.removeItem(`florin.seen.${id}`);
 };
 
 // Keeps a match; the oldest finished ones make room.

@@ -39,6 +39,10 @@ export function say(game: string, key: string, values: Arguments = {}): string {
   return sentence === undefined ? `<${game}.${key}>` : fill(sentence, values, language.value);
 }
 
+// The quick phrases there are, by name.
+export const phrases = (game: string): string[] =>
+  Object.keys(textsOf(game)).flatMap((key) => (key.startsWith("quick.") ? [key.slice("quick.".length)] : []));
+
 export const games = computed(() => {
   if (!isReady.value) return [];
   core().speak(language.value);

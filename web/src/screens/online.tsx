@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { OnlineSession, takeSecret } from "../core/online.ts";
 import { levelName } from "../core/local.ts";
+import { qrOf } from "../core/qr.ts";
 import { preferences } from "../core/preferences.ts";
 import { go } from "../core/router.ts";
 import { linkOf, whoAmI } from "../core/server.ts";
@@ -50,6 +51,13 @@ function SeatLine({ session, seat, isHost }: { session: OnlineSession; seat: Mat
   );
 }
 
+function Code({ text }: { text: string }) {
+  const grid = qrOf(text);
+  if (!grid) return null;
+  const dark = grid.flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return <svg class="qr" viewBox={`-4 -4 ${grid.length + 8} ${grid.length + 8}`} role="img" aria-label={t("online.qr")}><path d={dark} /></svg>;
+}
+
 function Gathering({ session }: { session: OnlineSession }) {
   const view = session.view.value;
   const [problem, complain] = useState<string>();
@@ -64,6 +72,7 @@ function Gathering({ session }: { session: OnlineSession }) {
     <Screen title={gameInfo(view.settings.game)?.name ?? ""} aside={t("online.gathering")}>
       <Ledger title={t("online.link")} />
       <div class="share"><input readOnly value={link} aria-label={t("online.link")} data-part="link" onFocus={(event) => event.currentTarget.select()} /><button type="button" class="btn" onClick={copy}><Icon id="share" />{t(isCopied ? "online.copied" : "online.copy")}</button></div>
+      <Code text={link} />
       <Ledger title={t("new.seats")} />
       <ol class="sitters">{view.seats.map((seat) => <SeatLine key={seat.seat} session={session} seat={seat} isHost={isHost} />)}</ol>
       {problem && <p class="reason" role="alert">{problem}</p>}

@@ -1,7 +1,7 @@
 // The frame of every table: the sentence, the seats, the game's own stage and side, the log with its scrubber,
 // hints, the scoring of a day, and the result.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { preferences } from "../core/preferences.ts";
 import { go } from "../core/router.ts";
 import { chime } from "../core/sound.ts";
@@ -15,6 +15,7 @@ import { Log, Scoring, Scrubber, withNames } from "./course.tsx";
 import { Hint } from "./hint.tsx";
 import { useKeys } from "./keys.ts";
 import { Result } from "./result.tsx";
+import { Talk } from "./talk.tsx";
 import { tableOf } from "./tables.ts";
 import { useTable, type TableState } from "./use_table.ts";
 import type { GameTable, TableView } from "./view.ts";
@@ -118,6 +119,14 @@ function DayScoring({ entry, view, onDone }: { entry: Told; view: TableView; onD
   );
 }
 
+// How many moves there were when this table was last looked at.
+function useLastVisit(id: string, moves: number): number | undefined {
+  const key = `florin.seen.${id}`;
+  const before = useMemo(() => Number(localStorage.getItem(key)) || undefined, [id]);
+  useEffect(() => localStorage.setItem(key, String(moves)), [moves]);
+  return before;
+}
+
 interface MenuProps {
   session: Session;
   state: TableState;
@@ -166,6 +175,7 @@ export function TableFrame({ session, above }: { session: Session; above?: Compo
   const table = tableOf(view.game);
   const [hinting, hint] = useState(false);
   const scoring = useScoring(told);
+  const since = useLastVisit(session.id, told.length);
   const isScoring = scoring.entry !== undefined && state.isNow && match.stage === "playing";
   const { ask, aside } = sentenceOf(state, table);
   const name = gameInfo(view.game)?.name ?? view.game;
@@ -200,9 +210,10 @@ export function TableFrame({ session, above }: { session: Session; above?: Compo
             <Side view={view} />
             <section class="course" aria-label={t("log")}>
               <Ledger title={t("log")}>{!state.isNow && <button type="button" class="link" onClick={() => state.show(undefined)}><Icon id="forth" class="tiny" />{t("replay.now")}</button>}</Ledger>
-              <Log told={told} remarks={session.remarks.value} name={view.name} shown={shown} onShow={state.show} />
+              <Log told={told} remarks={session.remarks.value} name={view.name} shown={shown} onShow={state.show} since={since} />
               <Scrubber told={told} shown={shown} onShow={state.show} />
               {!state.isNow && session.retry && <Retry session={session} shown={shown} />}
+              {session.place === "server" && <Talk session={session} state={state} />}
               {match.you.length > 0 && match.stage === "playing" && <NotationForm state={state} />}
             </section>
           </aside>

@@ -1,0 +1,33 @@
+// Talk at a server's table: a line to type, phrases that everybody reads in their own language, and leaving for a
+// while or coming back.
+import { useState } from "preact/hooks";
+import type { Session } from "../core/session.ts";
+import { phrases, say, t } from "../core/words.ts";
+import type { Command } from "../core/types.ts";
+import type { TableState } from "./use_table.ts";
+
+export function Talk({ session, state }: { session: Session; state: TableState }) {
+  const [typed, type] = useState("");
+  const { match, view } = state;
+  const give = (command: Command) => void session.command(command).then((problem) => (state.problem.value = problem));
+  const isAway = match.seats.some((seat) => match.you.includes(seat.seat) && seat.held);
+  const isHere = match.you.length > 0;
+  const send = (event: Event) => {
+    event.preventDefault();
+    if (typed.trim()) give({ do: "say", text: typed.trim() });
+    type("");
+  };
+  return (
+    <div class="talk">
+      <form onSubmit={send}>
+        <input value={typed} maxLength={500} aria-label={t("talk.say")} placeholder={t("talk.say")} onInput={(event) => type(event.currentTarget.value)} />
+        <select aria-label={t("talk.quick")} value="" onChange={(event) => give({ do: "quick-say", phrase: event.currentTarget.value })}>
+          <option value="">{t("talk.quick")}</option>
+          {phrases(view.game).map((phrase) => <option key={phrase} value={phrase}>{say(view.game, `quick.${phrase}`)}</option>)}
+        </select>
+      </form>
+      {!isHere && <button type="button" class="btn" onClick={() => give({ do: "watch", name: match.spectators.find((each) => each.person === session.me)?.name ?? t("talk.spectator") })}>{t("talk.watch")}</button>}
+      {isHere && match.stage === "playing" && <button type="button" class="btn" onClick={() => give({ do: isAway ? "come-back" : "leave" })}>{t(isAway ? "talk.come-back" : "talk.leave")}</button>}
+    </div>
+  );
+}
