@@ -13,6 +13,7 @@
 //   places(t)         the place of every seat now, 1 is best, as JSON
 //   legal(t)          the legal moves, one a line
 //   refusal(t, move)  1 if the move may be played; 0 and the sentence that says why not
+//   sentence(t, move) the sentence that tells a legal move
 //   preview(t, move)  the consequence of a legal move, as JSON
 //   tell(t, from)     the moves from number `from` on as sentences, with what the rules forced, as JSON
 //   record(t)         the game so far, as JSON
@@ -162,6 +163,9 @@ extern "C" {
   const auto problem = table->refusal({move, size});
   if (problem) Session::the().refuse(*problem, table->info().id);
   return !problem;
+}
+[[clang::export_name("sentence")]] void sentence(const game::Table* table, const char* move, std::size_t size) {
+  Session::the().say(Session::the().catalogue(*table).say(table->sentence({move, size})));
 }
 [[clang::export_name("preview")]] bool preview(const game::Table* table, const char* move, std::size_t size) {
   const auto after = table->preview({move, size});

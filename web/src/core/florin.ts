@@ -83,6 +83,9 @@ export class Table {
   refusal(move: string): string | undefined {
     return this.module.call("refusal", this.address, move) ? undefined : new Refusal(this.module.answer()).message;
   }
+  sentence(move: string): string {
+    return this.module.ask("sentence", this.address, move);
+  }
   suggest(player: string, seat: number, seed: number): string {
     if (!this.module.call("suggest", this.address, player, seat, BigInt(seed))) throw new Refusal(this.module.answer());
     return this.module.answer();

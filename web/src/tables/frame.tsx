@@ -177,7 +177,7 @@ export function TableFrame({ session, above }: { session: Session; above?: Compo
   const scoring = useScoring(told);
   const since = useLastVisit(session.id, told.length);
   const isScoring = scoring.entry !== undefined && state.isNow && match.stage === "playing";
-  const { ask, aside } = sentenceOf(state, table);
+  const { ask, aside } = isScoring ? { ask: t("log.scored"), aside: t("scoring.aside") } : sentenceOf(state, table);
   const name = gameInfo(view.game)?.name ?? view.game;
   useTitle(view.canAct, name);
   useSound(view.canAct);

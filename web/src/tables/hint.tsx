@@ -1,10 +1,11 @@
 // Hints in three steps: what the options are worth at once, with the parts; the best candidates; one move with
 // its reasons. Allowed only where the table allows them; from the second step on the game counts as practice.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { think } from "../core/thinking.ts";
 import { gameInfo, t } from "../core/words.ts";
 import type { Forecast, GameRecord } from "../core/types.ts";
 import { Bar, Change, Icon, signed } from "../ui/parts.tsx";
+import { withNames } from "./course.tsx";
 import { indexOf, type TableView } from "./view.ts";
 
 interface Props {
@@ -36,7 +37,6 @@ function worthOf(view: TableView<any, any>, move: string): Worth {
   return { move, score: after?.score ?? now.score, parts: after ? partsOf(now, after) : [] };
 }
 
-const short = (move: string): string => move.replace(/^P\d /, "");
 const most = 6;
 
 // A few options that differ: all of them, or some of a long range of bids.
@@ -55,7 +55,7 @@ function Meter({ view, moves }: { view: TableView<any, any>; moves: string[] }) 
       {worths.slice(0, most).map((worth) => (
         <li key={worth.move}>
           <button type="button" class="btn option" aria-pressed={view.chosen === worth.move} onClick={() => view.choose(worth.move)}>
-            <b>{short(worth.move)}</b><Bar part={(worth.score - low) / (high - low)} /><span class="num"><Change from={now} to={worth.score} /></span>
+            <b>{withNames(view.table.sentence(worth.move), view.name)}</b><Bar part={(worth.score - low) / (high - low)} /><span class="num"><Change from={now} to={worth.score} /></span>
           </button>
           <ul class="sentences">{worth.parts.map((part, i) => <li key={i}><b class={part.by > 0 ? "up" : "bad"}>{signed(part.by)}</b> {part.reason}</li>)}</ul>
         </li>
@@ -81,8 +81,10 @@ export function Hint({ view, record, onTake, onClose }: Props) {
   const now = view.legal.map((move) => worthOf(view, move)).sort((a, b) => sign * (b.score - a.score));
   const votes = answers && [...new Set(answers)].sort((a, b) => count(answers, b) - count(answers, a));
   const moves = step === 1 ? sample(now.map((worth) => worth.move)) : step === 2 ? (votes ?? []) : (votes ?? []).slice(0, 1);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [step, answers]);
   return (
-    <section class="hint-panel" aria-label={t("hint")}>
+    <section class="hint-panel" ref={panel} aria-label={t("hint")}>
       <div class="ledger"><h2>{t(`hint.step-${step}`)}</h2><small>{t("hint.of", { step })}</small></div>
       <p class="dim">{t(`hint.about-${step}`)}</p>
       {problem && <p class="reason" role="alert">{problem}</p>}

@@ -6,6 +6,7 @@ import { preferences } from "../core/preferences.ts";
 import type { Session } from "../core/session.ts";
 import { language, speakNow } from "../core/words.ts";
 import type { MatchView, Preview, Seat, Told } from "../core/types.ts";
+import { withNames } from "./course.tsx";
 import type { TableView } from "./view.ts";
 
 export interface TableState {
@@ -94,7 +95,11 @@ export function useTable(session: Session): TableState {
       if (chosen.value === move || !needsTwoTaps(event)) void commit(move);
       else choose(move);
     },
-    preview: here.preview, refusal: here.refusal,
+    preview: here.preview,
+    refusal: (move) => {
+      const why = here.refusal(move);
+      return why && withNames(why, (seat) => names.value[seat] ?? seat);
+    },
     name: (seat) => names.value[seat] ?? seat,
   };
   return { view, match, told, shown, isNow, show: (to) => (ply.value = to === undefined || to >= told.length ? undefined : to), problem, commit };
