@@ -38,6 +38,7 @@ const choices = {
       if ((await page.$(".table .actions .reason")) !== null) await press('.dice button[aria-pressed="true"]');
     }
   },
+  "tiny": (_page, press) => press(".generic-moves li .btn"),
   "gemstones": async (page, press) => {
     if (await page.$(`.serve button${enabled}[data-move]`)) return press(`.serve button${enabled}[data-move]`);
     if (!(await page.$('.gems button[aria-disabled="false"]'))) return;

@@ -4,7 +4,6 @@ import { OnlineSession, takeSecret } from "../core/online.ts";
 import { levelName } from "../core/local.ts";
 import { qrOf } from "../core/qr.ts";
 import { preferences } from "../core/preferences.ts";
-import { go } from "../core/router.ts";
 import { linkOf, whoAmI } from "../core/server.ts";
 import { newSecret } from "../core/keep.ts";
 import { gameInfo, levels, t } from "../core/words.ts";
@@ -85,10 +84,8 @@ function Gathering({ session }: { session: OnlineSession }) {
   );
 }
 
-function AtTable({ session }: { session: OnlineSession }) {
-  useEffect(() => { if (session.next.value) go(`/table/${session.next.value}`); }, [session.next.value]);
-  return session.view.value.stage === "gathering" ? <Gathering session={session} /> : <TableFrame session={session} />;
-}
+const AtTable = ({ session }: { session: OnlineSession }) =>
+  session.view.value.stage === "gathering" ? <Gathering session={session} /> : <TableFrame session={session} />;
 
 export function Online({ id }: { id: string }) {
   const { session, problem } = useSession(id);

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../core/words.ts";
 import type { SeatPayment, Seat, Told } from "../core/types.ts";
-import { Icon, Ledger, Mark, signed } from "../ui/parts.tsx";
+import { Icon, Mark, signed } from "../ui/parts.tsx";
 import type { Remark } from "../core/session.ts";
 
 // Names in the place of seats: the core speaks of P1 and P2.
@@ -117,5 +117,3 @@ export function Scoring({ report, scores, seats, name, me }: { report: SeatPayme
     </div>
   );
 }
-
-export const LogTitle = ({ aside }: { aside?: string }) => <Ledger title={t("log")}>{aside}</Ledger>;

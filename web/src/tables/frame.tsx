@@ -1,59 +1,23 @@
-// The frame of every table: the sentence, the seats, the game's own stage and side, the log with its scrubber,
+// The frame of every table: the sentence, the seats, the game's own stage and side, the course of the game,
 // hints, the scoring of a day, and the result.
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { preferences } from "../core/preferences.ts";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { go } from "../core/router.ts";
-import { chime } from "../core/sound.ts";
 import type { Session } from "../core/session.ts";
 import { gameInfo, t } from "../core/words.ts";
-import type { MatchSeat, Seat, Told } from "../core/types.ts";
-import { Icon, Ledger, Mark, Quiet } from "../ui/parts.tsx";
+import type { Seat, Told } from "../core/types.ts";
+import { Ledger, Quiet } from "../ui/parts.tsx";
 import { TopBar } from "../ui/top_bar.tsx";
-import { Clock } from "./clock.tsx";
-import { Log, Scoring, Scrubber, withNames } from "./course.tsx";
+import { Scoring, withNames } from "./course.tsx";
+import { CoursePanel } from "./course_panel.tsx";
 import { Hint } from "./hint.tsx";
 import { useKeys } from "./keys.ts";
+import { LiveRegions, useSound, useTitle } from "./notices.tsx";
 import { Result } from "./result.tsx";
-import { Talk } from "./talk.tsx";
+import { Seats } from "./seats.tsx";
 import { tableOf } from "./tables.ts";
 import { useTable, type TableState } from "./use_table.ts";
 import type { GameTable, TableView } from "./view.ts";
-
-function whoIs(seat: MatchSeat): string {
-  if (seat.held) return t("seat.held", { level: t(`level.${seat.level}`) });
-  return seat.kind === "bot" ? t(`level.${seat.level}`) : "";
-}
-
-function SeatRow({ view, seat, table }: { view: TableView; seat: MatchSeat; table: GameTable }) {
-  const isDue = view.due.includes(seat.seat);
-  const note = table.note(view, seat.seat);
-  const { Facts } = table;
-  return (
-    <li class={`seat ${seat.seat}${isDue ? " deciding" : ""}${seat.seat === view.me ? " mine" : ""}`} data-seat={seat.seat}>
-      <div class="who">
-        <Mark seat={seat.seat} /><b>{view.name(seat.seat)}</b><small>{whoIs(seat)}</small>
-        <span class="did">
-          {note && (!isDue || note.kind) && <span class={`pill ${note.kind ?? ""}`}>{note.text}</span>}
-          {isDue && <span class="pill brass">{t("deciding")}</span>}
-          <Clock seat={seat} />
-        </span>
-      </div>
-      <Facts view={view} seat={seat.seat} />
-    </li>
-  );
-}
-
-function Seats({ view, table, progress }: { view: TableView; table: GameTable; progress: string }) {
-  const { Below } = table;
-  return (
-    <section class="seats" aria-label={t("table")}>
-      <Ledger title={t("table")}>{progress}</Ledger>
-      <ol class={`strip of-${view.seats.length}`}>{view.seats.map((seat) => <SeatRow key={seat.seat} view={view} seat={seat} table={table} />)}</ol>
-      {Below && <Below view={view} />}
-    </section>
-  );
-}
 
 // Where nothing is asked of me: who is, or that the game is over, or that an old position is shown.
 function sentenceOf({ view, match, isNow, shown, told }: TableState, table: GameTable): { ask: string; aside?: string } {
@@ -67,36 +31,6 @@ const lastSentence = (told: Told[], name: (seat: Seat) => string): string => {
   const last = told.findLast((entry) => entry.seat !== null);
   return last ? withNames(last.sentence, name) : "";
 };
-
-// Says what happened, politely, and whose turn it is, at once.
-function LiveRegions({ state, ask }: { state: TableState; ask: string }) {
-  const { told, view } = state;
-  const from = useRef(told.length);
-  const news = told.slice(from.current).flatMap((entry) => [entry.sentence, ...entry.story.flatMap((each) => ("text" in each ? [each.text] : []))]);
-  useEffect(() => { from.current = told.length; }, [told.length]);
-  const [polite, speak] = useState("");
-  useEffect(() => { if (news.length) speak(news.map((sentence) => withNames(sentence, view.name)).join(" ")); }, [told.length]);
-  return (
-    <>
-      <div class="sr" role="status" aria-live="polite" data-part="polite">{polite}</div>
-      <div class="sr" role="alert" aria-live="assertive" data-part="assertive">{view.canAct ? `${t("your-turn")} ${ask}` : ""}</div>
-    </>
-  );
-}
-
-// A short tone, where it is wanted.
-function useSound(isMyTurn: boolean): void {
-  useEffect(() => {
-    if (isMyTurn && preferences.value.sounds) chime();
-  }, [isMyTurn]);
-}
-
-function useTitle(isMyTurn: boolean, name: string): void {
-  useEffect(() => {
-    document.title = isMyTurn ? `${t("your-turn")} ${name} - Florin` : `${name} - Florin`;
-    document.querySelector<HTMLLinkElement>("link[rel=icon]")!.href = isMyTurn ? "/icon-turn.svg" : "/icon.svg";
-  }, [isMyTurn, name]);
-}
 
 // The report of a day that was scored since it was last looked at.
 function useScoring(told: Told[]): { entry: Told | undefined; done: () => void } {
@@ -119,14 +53,6 @@ function DayScoring({ entry, view, onDone }: { entry: Told; view: TableView; onD
   );
 }
 
-// How many moves there were when this table was last looked at.
-function useLastVisit(id: string, moves: number): number | undefined {
-  const key = `florin.seen.${id}`;
-  const before = useMemo(() => Number(localStorage.getItem(key)) || undefined, [id]);
-  useEffect(() => localStorage.setItem(key, String(moves)), [moves]);
-  return before;
-}
-
 interface MenuProps {
   session: Session;
   state: TableState;
@@ -146,55 +72,37 @@ function TableMenu({ session, state, onHint }: MenuProps) {
   );
 }
 
-function NotationForm({ state }: { state: TableState }) {
-  const [typed, type] = useState("");
-  const submit = (event: Event) => {
-    event.preventDefault();
-    const move = /^P\d /.test(typed) ? typed : `${state.view.me} ${typed}`;
-    void state.commit(move.trim()).then(() => state.problem.value === undefined && type(""));
-  };
+function Sentence({ session, state, ask, aside }: { session: Session; state: TableState; ask: string; aside: string | undefined }) {
   return (
-    <form class="notation" onSubmit={submit}>
-      <label class="sr" for="notation">{t("notation.type")}</label>
-      <input id="notation" value={typed} autocomplete="off" placeholder={t("notation.type")} disabled={!state.view.canAct} onInput={(event) => type(event.currentTarget.value)} />
-    </form>
+    <section class="say" aria-label={t("what-now")}>
+      <div><h1 data-part="ask">{ask}</h1>{aside && <p>{aside}</p>}</div>
+      {state.match.practice && <span class="pill">{t("practice")}</span>}
+      {session.link.value !== "open" && <span class="pill on" role="status">{t(`link.${session.link.value}`)}</span>}
+    </section>
   );
-}
-
-function Retry({ session, shown }: { session: Session; shown: number }) {
-  const again = () => {
-    const id = session.retry!(shown);
-    if (id) go(`/play/${id}`);
-  };
-  return <button type="button" class="btn retry" onClick={again} data-part="retry"><Icon id="again" />{t("retry")}</button>;
 }
 
 export function TableFrame({ session, above }: { session: Session; above?: ComponentChildren }) {
   const state = useTable(session);
-  const { view, match, told, shown } = state;
+  const { view, match, told } = state;
   const table = tableOf(view.game);
   const [hinting, hint] = useState(false);
   const scoring = useScoring(told);
-  const since = useLastVisit(session.id, told.length);
   const isScoring = scoring.entry !== undefined && state.isNow && match.stage === "playing";
   const { ask, aside } = isScoring ? { ask: t("log.scored"), aside: t("scoring.aside") } : sentenceOf(state, table);
   const name = gameInfo(view.game)?.name ?? view.game;
   useTitle(view.canAct, name);
   useSound(view.canAct);
-  useKeys(state, table);
+  useKeys(state);
   useEffect(() => { if (!view.canAct) hint(false); }, [view.canAct]);
-  useEffect(() => { if (session.next.value) go(`/play/${session.next.value}`); }, [session.next.value]);
+  useEffect(() => { if (session.next.value) go(`/${session.place === "server" ? "table" : "play"}/${session.next.value}`); }, [session.next.value]);
   const { Stage, Side } = table;
   const isOver = match.stage === "finished" && state.isNow;
   return (
     <>
       <TopBar title={name} aside={table.progress(view)} menu={<TableMenu session={session} state={state} onHint={() => hint(!hinting)} />} />
       <main class={`wrap table ${view.game} seats-${view.seats.length}`} id="main">
-        <section class="say" aria-label={t("what-now")}>
-          <div><h1 data-part="ask">{ask}</h1>{aside && <p>{aside}</p>}</div>
-          {match.practice && <span class="pill">{t("practice")}</span>}
-          {session.link.value !== "open" && <span class="pill on" role="status">{t(`link.${session.link.value}`)}</span>}
-        </section>
+        <Sentence session={session} state={state} ask={ask} aside={aside} />
         <LiveRegions state={state} ask={ask} />
         {state.problem.value && <p class="reason banner" role="alert">{withNames(state.problem.value, view.name)}</p>}
         {above}
@@ -208,14 +116,7 @@ export function TableFrame({ session, above }: { session: Session; above?: Compo
           </div>
           <aside class="side">
             <Side view={view} />
-            <section class="course" aria-label={t("log")}>
-              <Ledger title={t("log")}>{!state.isNow && <button type="button" class="link" onClick={() => state.show(undefined)}><Icon id="forth" class="tiny" />{t("replay.now")}</button>}</Ledger>
-              <Log told={told} remarks={session.remarks.value} name={view.name} shown={shown} onShow={state.show} since={since} />
-              <Scrubber told={told} shown={shown} onShow={state.show} />
-              {!state.isNow && session.retry && <Retry session={session} shown={shown} />}
-              {session.place === "server" && <Talk session={session} state={state} />}
-              {match.you.length > 0 && match.stage === "playing" && <NotationForm state={state} />}
-            </section>
+            <CoursePanel session={session} state={state} />
           </aside>
         </div>
       </main>

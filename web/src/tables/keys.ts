@@ -2,11 +2,10 @@
 // chosen, Esc clears it, arrows walk through the log.
 import { useEffect } from "preact/hooks";
 import type { TableState } from "./use_table.ts";
-import type { GameTable } from "./view.ts";
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-export function useKeys(state: TableState, _table: GameTable): void {
+export function useKeys(state: TableState): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

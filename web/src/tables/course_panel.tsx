@@ -1,0 +1,55 @@
+// The log with its scrubber, trying again, talk, and typed notation: the lower part of the side.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { go } from "../core/router.ts";
+import type { Session } from "../core/session.ts";
+import { t } from "../core/words.ts";
+import { Icon, Ledger } from "../ui/parts.tsx";
+import { Log, Scrubber } from "./course.tsx";
+import { Talk } from "./talk.tsx";
+import type { TableState } from "./use_table.ts";
+
+// How many moves there were when this table was last looked at.
+function useLastVisit(id: string, moves: number): number | undefined {
+  const key = `florin.seen.${id}`;
+  const before = useMemo(() => Number(localStorage.getItem(key)) || undefined, [id]);
+  useEffect(() => localStorage.setItem(key, String(moves)), [moves]);
+  return before;
+}
+
+function NotationForm({ state }: { state: TableState }) {
+  const [typed, type] = useState("");
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const move = /^P\d /.test(typed) ? typed : `${state.view.me} ${typed}`;
+    void state.commit(move.trim()).then(() => state.problem.value === undefined && type(""));
+  };
+  return (
+    <form class="notation" onSubmit={submit}>
+      <label class="sr" for="notation">{t("notation.type")}</label>
+      <input id="notation" value={typed} autocomplete="off" placeholder={t("notation.type")} disabled={!state.view.canAct} onInput={(event) => type(event.currentTarget.value)} />
+    </form>
+  );
+}
+
+function Retry({ session, shown }: { session: Session; shown: number }) {
+  const again = () => {
+    const id = session.retry!(shown);
+    if (id) go(`/play/${id}`);
+  };
+  return <button type="button" class="btn retry" onClick={again} data-part="retry"><Icon id="again" />{t("retry")}</button>;
+}
+
+export function CoursePanel({ session, state }: { session: Session; state: TableState }) {
+  const { told, shown, match, view } = state;
+  const since = useLastVisit(session.id, told.length);
+  return (
+    <section class="course" aria-label={t("log")}>
+      <Ledger title={t("log")}>{!state.isNow && <button type="button" class="link" onClick={() => state.show(undefined)}><Icon id="forth" class="tiny" />{t("replay.now")}</button>}</Ledger>
+      <Log told={told} remarks={session.remarks.value} name={view.name} shown={shown} onShow={state.show} since={since} />
+      <Scrubber told={told} shown={shown} onShow={state.show} />
+      {!state.isNow && session.retry && <Retry session={session} shown={shown} />}
+      {session.place === "server" && <Talk session={session} state={state} />}
+      {match.you.length > 0 && match.stage === "playing" && <NotationForm state={state} />}
+    </section>
+  );
+}
