@@ -1,28 +1,18 @@
 // One page for everyone: axe finds nothing on any screen, nothing scrolls sideways at 320 px (which is also
 // 400 % zoom of a desktop), targets are large enough, live regions speak in order.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import test, { after, before } from "node:test";
+import { faults } from "./axe.mjs";
 import { desktop, launch, openPage, phone } from "./browser.mjs";
 import { playSome, setUp } from "./players.mjs";
 import { serve } from "./server.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const narrow = { width: 320, height: 640 };
 
 let server;
 let browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.close(); });
-
-async function faults(page) {
-  await page.evaluate(axe); // as the test's own script, not the page's: the CSP does not matter to it
-  return page.evaluate(async () => {
-    const { violations } = await axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
-    return violations.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => node.target.join(" ")).join(" | ")}`);
-  });
-}
 
 const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const smallTargets = (page) => page.$$eval(".btn, .quiet, .card[aria-pressed], .die[aria-pressed]", (all) =>

@@ -6,7 +6,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
-import { launch, openPage } from "./browser.mjs";
+import { faults } from "./axe.mjs";
+import { launch, openPage, phone } from "./browser.mjs";
 import { playSome } from "./players.mjs";
 import { pageFolder } from "./server.mjs";
 
@@ -100,6 +101,47 @@ test("two browsers at one table see the same game; a reload loses nothing", { sk
   await assertSame(pages);
   for (const page of pages) assert.deepEqual(page.problems, []);
   for (const page of pages) await page.context().close();
+});
+
+test("lobby, account and gathering are for everyone", { skip: !hasServer && "this build has no server" }, async () => {
+  const host = await openPage(browser, url, { theme: "dark", language: "pl" });
+  for (const [path, selector] of [["/lobby", ".row-end .btn"], ["/account", "form"]]) {
+    await host.goto(url + path);
+    await host.waitForSelector(selector);
+    assert.deepEqual(await faults(host), []);
+  }
+  await host.goto(`${url}/lobby`);
+  await host.click(".row-end .btn");
+  await host.waitForSelector(".qr");
+  assert.deepEqual(await faults(host), []);
+  const guest = await openPage(browser, url, { size: phone });
+  await guest.goto(`${url}/lobby`);
+  await guest.click(".kept .btn");
+  await guest.waitForSelector(".sitters");
+  assert.deepEqual(await faults(guest), []);
+  for (const page of [host, guest]) assert.deepEqual(page.problems, []);
+  for (const page of [host, guest]) await page.context().close();
+});
+
+test("a guest becomes an account and comes back with its password", { skip: !hasServer && "this build has no server" }, async () => {
+  const page = await openPage(browser, url);
+  const enter = async (form, name, password) => {
+    await page.fill(`.form >> nth=${form} >> input >> nth=0`, name);
+    await page.fill(`.form >> nth=${form} >> input >> nth=1`, password);
+    await page.click(`.form >> nth=${form} >> button`);
+  };
+  await page.goto(`${url}/account`);
+  await page.waitForSelector("form");
+  await enter(0, "ada", "short");
+  await page.waitForSelector(".reason");
+  await enter(0, "ada", "a long enough password");
+  await page.waitForSelector(".codes");
+  await page.click("main .btn");
+  await page.waitForSelector("form");
+  await enter(1, "ada", "a long enough password");
+  await page.waitForFunction(() => document.querySelector(".lead").textContent.includes("ada"));
+  assert.deepEqual(page.problems.filter((problem) => !/status of 4/.test(problem)), []);
+  await page.context().close();
 });
 
 test("four browsers; the server is killed in the middle and comes back", { skip: !hasServer && "this build has no server" }, async () => {

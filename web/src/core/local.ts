@@ -15,7 +15,10 @@ export const person = "me";
 // Who sits where at a new table.
 export type Sitter = { kind: "person"; name: string } | { kind: "bot"; level: string };
 
+// Computer players have names; which one depends on the seat.
 const botNames = ["Otto", "Bruna", "Kylie", "Piero", "Halina", "Wren"];
+export const botName = (index: number): string => botNames[index % botNames.length]!;
+
 const pauses = { calm: 900, brisk: 350, instant: 0 };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -41,7 +44,7 @@ export class LocalSession implements Session {
     const session = new LocalSession(newId(), secret, match, [event]);
     sitters.forEach((sitter, index) => {
       const seat = `P${index + 1}`;
-      const name = sitter.kind === "bot" ? botNames[index % botNames.length]! : sitter.name;
+      const name = sitter.kind === "bot" ? botName(index) : sitter.name;
       session.apply(sitter.kind === "bot" ? { do: "seat-bot", seat, level: sitter.level, name } : { do: "sit", seat, name });
     });
     session.apply({ do: "start" });

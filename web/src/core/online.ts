@@ -69,6 +69,7 @@ export class OnlineSession implements Session {
       if (!this.made) this.made = core().restore([line]);
       else {
         const sentence = this.made.apply(line);
+        if (event.event === "started") [this.remarks.value, fresh.length] = [[], 0]; // who sat down is seen at the table
         if (!quiet.has(event.event)) fresh.push({ version: event.n, sentence, person: event["person"] as string });
       }
       this.seen = event.n;

@@ -1,7 +1,8 @@
 // A table of the server: gathering people first, then the game.
 import { useEffect, useState } from "preact/hooks";
 import { OnlineSession, takeSecret } from "../core/online.ts";
-import { levelName } from "../core/local.ts";
+import { botName, levelName } from "../core/local.ts";
+import { seatIndex } from "../core/thinking.ts";
 import { qrOf } from "../core/qr.ts";
 import { preferences } from "../core/preferences.ts";
 import { linkOf, whoAmI } from "../core/server.ts";
@@ -39,7 +40,7 @@ function SeatLine({ session, seat, isHost }: { session: OnlineSession; seat: Mat
         {seat.kind === "open" && !isSeated && <button type="button" class="btn" onClick={() => order({ do: "sit", name: preferences.value.name })}>{t("online.sit")}</button>}
         {isMine && <button type="button" class="btn" onClick={() => order({ do: "stand" })}>{t("online.stand")}</button>}
         {seat.kind === "open" && isHost && (
-          <select aria-label={t("online.add-bot")} value="" onChange={(event) => order({ do: "seat-bot", level: event.currentTarget.value, name: levelName(event.currentTarget.value) })}>
+          <select aria-label={t("online.add-bot")} value="" onChange={(event) => order({ do: "seat-bot", level: event.currentTarget.value, name: botName(seatIndex(seat.seat)) })}>
             <option value="">{t("online.add-bot")}</option>
             {levels.value.map((level) => <option key={level} value={level}>{levelName(level)}</option>)}
           </select>
