@@ -101,7 +101,7 @@ export function TableFrame({ session, above }: { session: Session; above?: Compo
   return (
     <>
       <TopBar title={name} aside={table.progress(view)} menu={<TableMenu session={session} state={state} onHint={() => hint(!hinting)} />} />
-      <main class={`wrap table ${view.game} seats-${view.seats.length}`} id="main">
+      <main class={`wrap table game-${view.game} seats-${view.seats.length}`} id="main">
         <Sentence session={session} state={state} ask={ask} aside={aside} />
         <LiveRegions state={state} ask={ask} />
         {state.problem.value && <p class="reason banner" role="alert">{withNames(state.problem.value, view.name)}</p>}

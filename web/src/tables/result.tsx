@@ -49,6 +49,7 @@ export function Result({ session, state }: { session: Session; state: TableState
       </div>
       <div class="actions">
         <a class="btn" href="/">{t("home")}</a>
+        {session.place === "server" && <a class="btn" href="/account">{t("account.keep")}</a>}
         {match.you.length > 0 && <button type="button" class="btn primary grow" onClick={() => void session.command({ do: "want-rematch" })} data-part="rematch">{t("rematch")}</button>}
       </div>
     </section>

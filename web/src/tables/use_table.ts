@@ -28,10 +28,12 @@ function seatToDraw(match: MatchView, before: Seat | undefined): Seat {
   return match.you[0] ?? "P1";
 }
 
-const needsTwoTaps = (event: MouseEvent): boolean => {
+// Off for a mouse in a live game, on for touch and for slow games, unless somebody prefers otherwise.
+const needsTwoTaps = (event: MouseEvent, match: MatchView): boolean => {
   const { confirm } = preferences.value;
   const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
-  return confirm === "always" || (confirm === "touch" && isTouch);
+  const isSlow = match.settings.clock?.kind === "per-move";
+  return confirm === "always" || (confirm === "touch" && (isTouch || isSlow));
 };
 
 // The position after so many moves, and everything that can be asked of it.
@@ -92,7 +94,7 @@ export function useTable(session: Session): TableState {
     chosen: chosen.value, choose,
     commit: (move) => void commit(move),
     tap: (move) => (event) => {
-      if (chosen.value === move || !needsTwoTaps(event)) void commit(move);
+      if (chosen.value === move || !needsTwoTaps(event, match)) void commit(move);
       else choose(move);
     },
     preview: here.preview,
