@@ -28,7 +28,7 @@ async function firstDecision() {
       while (die.getAttribute("aria-pressed") !== "true") await new Promise((resolve) => setTimeout(resolve));
       times.push(performance.now() - begin);
       die.click();
-      await new Promise(requestAnimationFrame);
+      while (die.getAttribute("aria-pressed") === "true") await new Promise((resolve) => setTimeout(resolve));
     }
     return times;
   });

@@ -1,6 +1,7 @@
 // The table of gemstones: gems and numbers to pair, the pairs in their order, the order bar; for the others the
 // pairs left over as buttons with their consequence.
-import { useEffect, useState } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { t } from "../core/words.ts";
 import type { Seat } from "../core/types.ts";
 import { Change, Icon, Ledger, Letter } from "../ui/parts.tsx";
@@ -53,7 +54,7 @@ interface Picked {
 interface RowProps {
   view: View;
   picked: Picked;
-  pick: (picked: Picked) => void;
+  pick: (change: Partial<Picked>) => void;
 }
 
 const isPairing = (view: View): boolean => view.canAct && view.state.phase === "pair";
@@ -68,7 +69,7 @@ function Gems({ view, picked, pick }: RowProps) {
         return (
           <li key={`${view.state.round}-${view.state.turn}-${view.state.rolls}-${i}`}>
             <button type="button" class={`die gem m${gem}${isPicked ? " chosen" : ""}${isLocked ? " locked" : ""} rolled`} aria-pressed={isPicked} aria-disabled={!can || isLocked} data-gem={gem}
-              onClick={() => can && !isLocked && pick({ ...picked, gem: isPicked ? undefined : i })}>
+              onClick={() => can && !isLocked && pick({ gem: isPicked ? undefined : i })}>
               <span class="sr">{gemName(gem)}{isLocked ? `, ${t("gemstones.ahead")}` : ""}</span>
               <Icon id={gemIcon(gem)} class="art" /><Letter of={gem} kind="m" />
               {isLocked && <Icon id="lock" class="lk" />}
@@ -90,7 +91,7 @@ function Numbers({ view, picked, pick }: RowProps) {
         return (
           <li key={`${view.state.round}-${view.state.turn}-${view.state.rolls}-${i}`}>
             <button type="button" class={`die number${isPicked ? " chosen" : ""} rolled`} aria-pressed={isPicked} aria-disabled={!can} data-number={number}
-              onClick={() => can && pick({ ...picked, number: isPicked ? undefined : i })}>
+              onClick={() => can && pick({ number: isPicked ? undefined : i })}>
               <span class="num">{number}</span><Icon id={`die-${number}`} class="pip" />
             </button>
           </li>
@@ -193,7 +194,9 @@ function ServeGrid({ view }: { view: View }) {
 
 function Stage({ view }: { view: View }) {
   const { state } = view;
-  const [picked, pick] = useState<Picked>({ gem: undefined, number: undefined });
+  const picks = useSignal<Picked>({ gem: undefined, number: undefined });
+  const picked = picks.value;
+  const pick = (change: Partial<Picked>) => { picks.value = { ...picks.value, ...change }; };
   const key = `${state.round} ${state.turn} ${state.phase} ${view.me} ${state.colours.join()} ${state.numbers.join()}`;
   useEffect(() => pick({ gem: undefined, number: undefined }), [key]);
   const hinted = pairIn(view.chosen);

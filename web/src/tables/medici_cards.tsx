@@ -1,6 +1,7 @@
 // The table of medici-cards: the market as one line with a bracket around the last three, my ship with green
 // cards on the quay, warehouses that count symbols.
-import { useEffect, useState } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { t } from "../core/words.ts";
 import type { Seat } from "../core/types.ts";
 import { Bar, CardFace, cardClass, Cargo, Change, Hold, Hull, Icon, Ledger, Letter, Mark, goodIcon, goodName, pieceOf, signed } from "../ui/parts.tsx";
@@ -169,19 +170,19 @@ function TakeActions({ view, move, problem, taken }: { view: View; move: string;
 
 function Stage({ view }: { view: View }) {
   const { state } = view;
-  const [others, setOthers] = useState<number[]>([]);
+  const others = useSignal<number[]>([]);
   const key = `${state.day} ${state.market.join()} ${view.me}`;
-  useEffect(() => setOthers([]), [key]);
+  useEffect(() => { others.value = []; }, [key]);
   const hinted = positionsIn(view.chosen);
-  const taken = hinted.length > 0 ? hinted : [1, ...others];
+  const taken = hinted.length > 0 ? hinted : [1, ...others.value];
   const move = takeOf(view.me, taken);
   const isTaking = view.canAct && state.phase === "choose";
   const problem = isTaking ? view.refusal(move) : undefined;
   const after = isTaking && !problem ? view.preview(move) : undefined;
   const toggle = (position: number) => {
-    const next = taken.includes(position) ? taken.filter((each) => each !== position) : [...taken, position];
+    const before = hinted.length > 0 ? hinted.filter((each) => each !== 1) : others.value;
     view.choose(undefined);
-    setOthers(next.filter((each) => each !== 1));
+    others.value = before.includes(position) ? before.filter((each) => each !== position) : [...before, position];
   };
   return (
     <section class="stage cards-game" aria-label={t("medici-cards.market")}>

@@ -1,6 +1,7 @@
 // The table of medici-dice: five dice, my sheet always whole, the others' as small sheets; alone the enemy's
 // circles, the breakthrough and the ladder.
-import { useEffect, useState } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { t } from "../core/words.ts";
 import type { Seat } from "../core/types.ts";
 import { Change, Hold, Hull, Icon, Ledger, Letter, goodIcon, goodName, pieceName, pieceOf, signed } from "../ui/parts.tsx";
@@ -146,16 +147,19 @@ function TakeActions({ view, dice, clear }: { view: View; dice: string[]; clear:
 
 function Stage({ view }: { view: View }) {
   const { state } = view;
-  const [picked, setPicked] = useState<number[]>([]);
+  const picks = useSignal<number[]>([]); // a signal: two quick taps see each other
+  const picked = picks.value;
+  const setPicked = (indices: number[]) => (picks.value = indices);
   const key = `${state.round} ${state.turn} ${state.phase} ${view.me} ${state.roll.join()}`;
-  useEffect(() => setPicked([]), [key]);
-  useEffect(() => {
-    if (view.chosen) setPicked(indicesOf(state, diceIn(view.chosen)));
-  }, [view.chosen]);
+  useEffect(() => { setPicked([]); }, [key]);
   const dice = picked.map((index) => state.roll[index]!).filter(Boolean);
+  useEffect(() => {
+    if (view.chosen && moveOf(view, dice) !== view.chosen) setPicked(indicesOf(state, diceIn(view.chosen))); // chosen by a hint
+  }, [view.chosen]);
   const toggle = (index: number) => {
     const isOne = state.phase === "pick";
-    const next = picked.includes(index) ? picked.filter((each) => each !== index) : isOne ? [index] : [...picked, index].sort();
+    const before = picks.value;
+    const next = before.includes(index) ? before.filter((each) => each !== index) : isOne ? [index] : [...before, index].sort();
     setPicked(next);
     view.choose(moveOf(view, next.map((each) => state.roll[each]!)));
   };
