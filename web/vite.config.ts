@@ -8,12 +8,18 @@ import { defineConfig, type Plugin } from "vite";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const module = process.env["FLORIN_WASM"] ?? here("../build/wasm/florin.wasm");
 
-// The drawings stand in the page itself, so that <use href="#..."> finds them without another request.
-const icons: Plugin = {
-  name: "florin-icons",
-  transformIndexHtml: (html) => {
-    const sprite = readFileSync(here("src/icons.svg"), "utf8").replace("<svg ", '<svg hidden width="0" height="0" ');
-    return html.replace("<!-- icons -->", sprite);
+// The drawings stand in the page itself, so that <use href="#..."> finds them without another request; the module
+// is asked for at once, not only when the script runs.
+const firstThings: Plugin = {
+  name: "florin-first-things",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html, { bundle }) => {
+      const sprite = readFileSync(here("src/icons.svg"), "utf8").replace("<svg ", '<svg hidden width="0" height="0" ');
+      const wasm = Object.keys(bundle ?? {}).find((name) => name.endsWith(".wasm"));
+      const preload = wasm ? `<link rel="preload" as="fetch" type="application/wasm" crossorigin href="/${wasm}">\n</head>` : "</head>";
+      return html.replace("<!-- icons -->", sprite).replace("</head>", preload);
+    },
   },
 };
 
@@ -39,7 +45,7 @@ export default defineConfig({
   root: here("."),
   base: "/",
   resolve: { alias: [{ find: /^florin-module(?=\?)/, replacement: module }] },
-  plugins: [icons, offline],
+  plugins: [firstThings, offline],
   worker: { format: "es" },
   build: {
     outDir: process.env["FLORIN_PAGE"] ?? here("../build/page"),

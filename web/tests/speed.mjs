@@ -20,6 +20,7 @@ async function firstDecision() {
     while (!document.querySelector(".table .actions")) await new Promise(requestAnimationFrame);
     return [begin, performance.now()];
   });
+  await page.waitForTimeout(300);
   const preview = await page.evaluate(async () => {
     const times = [];
     for (const die of document.querySelectorAll(".dice button")) {

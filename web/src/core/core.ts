@@ -3,11 +3,18 @@ import moduleUrl from "florin-module?url";
 import { Florin } from "./florin.ts";
 import { Module } from "./module.ts";
 
+let compiling: Promise<WebAssembly.Module> | undefined;
 let loading: Promise<Florin> | undefined;
 let loaded: Florin | undefined;
 
+// Compiled once; the Worker gets the same.
+export function compiledModule(): Promise<WebAssembly.Module> {
+  compiling ??= WebAssembly.compileStreaming(fetch(moduleUrl));
+  return compiling;
+}
+
 export function loadCore(): Promise<Florin> {
-  loading ??= WebAssembly.compileStreaming(fetch(moduleUrl)).then(Module.of).then((module) => (loaded = new Florin(module)));
+  loading ??= compiledModule().then(Module.of).then((module) => (loaded = new Florin(module)));
   return loading;
 }
 

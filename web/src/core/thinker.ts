@@ -1,5 +1,5 @@
-// A Worker with an instance of its own: computer players think here, so that the page never stutters.
-import moduleUrl from "florin-module?url";
+// A Worker with an instance of its own: computer players think here, so that the page never stutters. The first
+// message is the compiled module, every other one a question.
 import { Florin } from "./florin.ts";
 import { Module } from "./module.ts";
 import type { GameRecord } from "./types.ts";
@@ -17,18 +17,20 @@ export interface Thought {
   error?: string;
 }
 
-const florin = WebAssembly.compileStreaming(fetch(moduleUrl)).then(Module.of).then((module) => new Florin(module));
+let florin: Promise<Florin> | undefined;
 
-addEventListener("message", (message: MessageEvent<Question>) => {
-  const { id, record, player, seat, seeds } = message.data;
-  void florin.then((core) => {
-    try {
-      const table = core.open(record);
-      const moves = seeds.map((seed) => table.suggest(player, seat, seed));
-      table.close();
-      postMessage({ id, moves } satisfies Thought);
-    } catch (error) {
-      postMessage({ id, moves: [], error: String(error) } satisfies Thought);
-    }
-  });
+function answer(core: Florin, { id, record, player, seat, seeds }: Question): Thought {
+  try {
+    const table = core.open(record);
+    const moves = seeds.map((seed) => table.suggest(player, seat, seed));
+    table.close();
+    return { id, moves };
+  } catch (error) {
+    return { id, moves: [], error: String(error) };
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<WebAssembly.Module | Question>) => {
+  if (data instanceof WebAssembly.Module) florin = Module.of(data).then((module) => new Florin(module));
+  else void florin?.then((core) => postMessage(answer(core, data)));
 });
