@@ -8,7 +8,8 @@ import { fileURLToPath } from "node:url";
 const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json" };
 export const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-export const pageFolder = fileURLToPath(new URL("../../build/page", import.meta.url));
+// FLORIN_PAGE names another folder than build/page.
+export const pageFolder = process.env.FLORIN_PAGE ?? fileURLToPath(new URL("../../build/page", import.meta.url));
 
 export function serve(folder = pageFolder) {
   const server = createServer((request, response) => {

@@ -44,12 +44,14 @@ export function CoursePanel({ session, state }: { session: Session; state: Table
   const since = useLastVisit(session.id, told.length);
   return (
     <section class="course" aria-label={t("log")}>
-      <Ledger title={t("log")}>{!state.isNow && <button type="button" class="link" onClick={() => state.show(undefined)}><Icon id="forth" class="tiny" />{t("replay.now")}</button>}</Ledger>
+      <Ledger title={t("log")}>
+        {match.you.length > 0 && match.stage === "playing" && state.isNow && <NotationForm state={state} />}
+        {!state.isNow && <button type="button" class="link" onClick={() => state.show(undefined)}><Icon id="forth" class="tiny" />{t("replay.now")}</button>}
+      </Ledger>
       <Log told={told} remarks={session.remarks.value} name={view.name} shown={shown} onShow={state.show} since={since} />
       <Scrubber told={told} shown={shown} onShow={state.show} />
       {!state.isNow && session.retry && <Retry session={session} shown={shown} />}
       {session.place === "server" && <Talk session={session} state={state} />}
-      {match.you.length > 0 && match.stage === "playing" && <NotationForm state={state} />}
     </section>
   );
 }

@@ -99,7 +99,7 @@ export function OrderBar({ view, after }: { view: View; after?: State | undefine
   const own = seatOf(view.state, view.me);
   const then = after && seatOf(after, view.me);
   const most = Math.max(12, ...own.columns.map((column) => column.sum), ...(then?.columns.map((column) => column.sum) ?? []));
-  const height = (sum: number) => `${((86 * sum) / most).toFixed(1)}%`;
+  const height = (sum: number) => `${((74 * sum) / most).toFixed(1)}%`;
   return (
     <div class="order">
       <Ledger title={t("gemstones.order")}>{t("gemstones.order-key")} <b class="num v" data-part="penalty"><Change from={own.evaluation} to={then?.evaluation} /></b></Ledger>
