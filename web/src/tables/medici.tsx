@@ -2,18 +2,15 @@
 // pyramids and what the day would pay.
 import { t } from "../core/words.ts";
 import type { Seat } from "../core/types.ts";
-import { Bar, CardFace, cardClass, Cargo, Change, Hold, Hull, Icon, Ledger, Letter, Mark, goodName, pieceOf } from "../ui/parts.tsx";
+import { CardFace, cardClass, Change, Hold, Hull, Icon, Ledger, Letter, Mark, goodName, pieceOf } from "../ui/parts.tsx";
 import { BidRow } from "./bid_row.tsx";
 import { ForecastTable, Then } from "./forecast.tsx";
+import { MerchantFacts, type Merchant } from "./merchant.tsx";
 import { Pyramids } from "./pyramids.tsx";
 import { goods, seatOf, type GameTable, type Note, type TableView } from "./view.ts";
 
-interface SeatState {
+interface SeatState extends Merchant {
   seat: Seat;
-  florins: number;
-  ship: string[];
-  value: number;
-  room: number;
   levels: Record<string, number>;
   levels_after_today: Record<string, number>;
 }
@@ -70,11 +67,9 @@ function note(view: View, seat: Seat): Note | undefined {
 
 function Facts({ view, seat }: { view: View; seat: Seat }) {
   const own = seatOf(view.state, seat);
-  const richest = Math.max(...view.state.seats.map((each) => each.florins), 1);
   return (
     <>
-      <div class="bar"><Icon id="florin" /><b data-florins={own.florins}>{own.florins}</b><span class="sr">{t("florins")}</span><Bar part={own.florins / richest} /></div>
-      <div class="crew"><Cargo game={game} codes={own.ship} room={own.room} /><span class="v"><span class="tiny-label">{t("ship")} </span>{own.value}</span></div>
+      <MerchantFacts game={game} seat={own} all={view.state.seats} />
       <div class="fact"><span>{t("holds-free", { n: own.room })}</span><span>{t("up-to", { n: own.florins })}</span></div>
     </>
   );

@@ -4,16 +4,13 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../core/words.ts";
 import type { Seat } from "../core/types.ts";
-import { Bar, CardFace, cardClass, Cargo, Change, Hold, Hull, Icon, Ledger, Letter, Mark, goodIcon, goodName, pieceOf, signed } from "../ui/parts.tsx";
+import { CardFace, cardClass, Change, Hold, Hull, Icon, Ledger, Letter, Mark, goodIcon, goodName, pieceOf, signed } from "../ui/parts.tsx";
 import { ForecastTable, Then } from "./forecast.tsx";
+import { MerchantFacts, type Merchant } from "./merchant.tsx";
 import { goods, indexOf, seatOf, type GameTable, type Note, type TableView } from "./view.ts";
 
-interface SeatState {
+interface SeatState extends Merchant {
   seat: Seat;
-  florins: number;
-  ship: string[];
-  value: number;
-  room: number;
   symbols: Record<string, number>;
   symbols_after_today: Record<string, number>;
 }
@@ -56,11 +53,9 @@ const note = (view: View, seat: Seat): Note | undefined =>
 
 function Facts({ view, seat }: { view: View; seat: Seat }) {
   const own = seatOf(view.state, seat);
-  const richest = Math.max(...view.state.seats.map((each) => each.florins), 1);
   return (
     <>
-      <div class="bar"><Icon id="florin" /><b data-florins={own.florins}>{own.florins}</b><span class="sr">{t("florins")}</span><Bar part={own.florins / richest} /></div>
-      <div class="crew"><Cargo game={game} codes={own.ship} room={own.room} /><span class="v"><span class="tiny-label">{t("ship")} </span>{own.value}</span></div>
+      <MerchantFacts game={game} seat={own} all={view.state.seats} />
       <div class="fact"><span>{t("holds-free", { n: own.room })}</span><span class="brass">{t("now")} {signed(view.position.forecast[indexOf(seat)]!.amount)}</span></div>
     </>
   );

@@ -1,0 +1,20 @@
+// What a seat of the two card games has: florins as a bar, and the ship in one line.
+import { t } from "../core/words.ts";
+import { Bar, Cargo, Icon } from "../ui/parts.tsx";
+
+export interface Merchant {
+  florins: number;
+  ship: string[];
+  value: number;
+  room: number;
+}
+
+export function MerchantFacts({ game, seat, all }: { game: string; seat: Merchant; all: Merchant[] }) {
+  const richest = Math.max(...all.map((each) => each.florins), 1);
+  return (
+    <>
+      <div class="bar"><Icon id="florin" /><b data-florins={seat.florins}>{seat.florins}</b><span class="sr">{t("florins")}</span><Bar part={seat.florins / richest} /></div>
+      <div class="crew"><Cargo game={game} codes={seat.ship} room={seat.room} /><span class="v"><span class="tiny-label">{t("ship")} </span>{seat.value}</span></div>
+    </>
+  );
+}
