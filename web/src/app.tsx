@@ -16,19 +16,46 @@ import { Screen } from "./ui/screen.tsx";
 
 export function App() {
   const [place = "", what = ""] = path.value;
-  if (!isReady.value) return <Screen title=""><p class="quiet-note" role="status">{t("loading")}</p></Screen>;
+  if (!isReady.value)
+    return (
+      <Screen title="">
+        <p class="quiet-note" role="status">
+          {t("loading")}
+        </p>
+      </Screen>
+    );
   switch (place) {
-    case "": return <Home />;
-    case "new": return <NewGame key={what} game={what} />;
-    case "play": return <Play key={what} id={what} />;
-    case "table": return <Online key={what} id={what} />;
-    case "replay": return <Replay key={what} id={what} />;
-    case "learn": return <Learn key={what} game={what} />;
-    case "rules": return <Rules key={what} game={what} />;
-    case "history": return <History />;
-    case "preferences": return <PreferencesScreen />;
-    case "lobby": return <Lobby />;
-    case "account": return <Account />;
-    default: return <Screen title={t("nothing-here")}><p><a class="btn" href="/">{t("home")}</a></p></Screen>;
+    case "":
+      return <Home />;
+    case "new":
+      return <NewGame key={what} game={what} />;
+    case "play":
+      return <Play key={what} id={what} />;
+    case "table":
+      return <Online key={what} id={what} />;
+    case "replay":
+      return <Replay key={what} id={what} />;
+    case "learn":
+      return <Learn key={what} game={what} />;
+    case "rules":
+      return <Rules key={what} game={what} />;
+    case "history":
+      return <History />;
+    case "preferences":
+      return <PreferencesScreen />;
+    case "lobby":
+      return <Lobby />;
+    case "account":
+      return <Account />;
+    default:
+      return (
+        <Screen title={t("nothing-here")}>
+          <p>
+            <a class="btn" href="/">
+              {t("home")}
+            </a>
+          </p>
+        </Screen>
+      );
   }
 }

@@ -11,16 +11,33 @@ const narrow = { width: 320, height: 640 };
 
 let server;
 let browser;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); server?.close(); });
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
 
 const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-const smallTargets = (page) => page.$$eval(".btn, .quiet, .card[aria-pressed], .die[aria-pressed]", (all) =>
-  all.filter((each) => each.getClientRects().length > 0).map((each) => ({ box: each.getBoundingClientRect(), text: each.textContent }))
-    .filter(({ box }) => box.height < 43.5 || box.width < 39.5).map(({ box, text }) => `${text}: ${box.width}x${box.height}`));
+const smallTargets = (page) =>
+  page.$$eval(".btn, .quiet, .card[aria-pressed], .die[aria-pressed]", (all) =>
+    all
+      .filter((each) => each.getClientRects().length > 0)
+      .map((each) => ({ box: each.getBoundingClientRect(), text: each.textContent }))
+      .filter(({ box }) => box.height < 43.5 || box.width < 39.5)
+      .map(({ box, text }) => `${text}: ${box.width}x${box.height}`),
+  );
 
-const at = (path, selector) => async (page) => { await page.goto(server.url + path); await page.waitForSelector(selector); };
-const live = (game, seats, decisions) => async (page) => { await setUp(page, server.url, game, seats); await playSome(page, game, decisions); };
+const at = (path, selector) => async (page) => {
+  await page.goto(server.url + path);
+  await page.waitForSelector(selector);
+};
+const live = (game, seats, decisions) => async (page) => {
+  await setUp(page, server.url, game, seats);
+  await playSome(page, game, decisions);
+};
 
 const screens = [
   ["home", at("/", "[data-play]"), desktop, "light", "en"],
@@ -58,7 +75,12 @@ for (const [name, open, size, theme, language] of screens) {
 test("goods, gems and players carry letters and shapes, not colour alone", async () => {
   const page = await openPage(browser, server.url);
   await live("medici", 4, 2)(page);
-  assert.ok(await page.$$eval(".card:not(.none), .hold:not(.empty, .plain), .pyramid", (all) => all.length > 0 && all.every((each) => each.querySelector(".letter")?.textContent)));
+  assert.ok(
+    await page.$$eval(
+      ".card:not(.none), .hold:not(.empty, .plain), .pyramid",
+      (all) => all.length > 0 && all.every((each) => each.querySelector(".letter")?.textContent),
+    ),
+  );
   const shapes = await page.$$eval(".seat .mark", (all) => all.map((each) => each.querySelector("use").getAttribute("href")));
   assert.equal(new Set(shapes).size, 4);
   await page.context().close();
@@ -71,16 +93,26 @@ test("what happens is announced in order, and one's turn at once", async () => {
     window.heard = [];
     for (const part of ["polite", "assertive"]) {
       const region = document.querySelector(`[data-part="${part}"]`);
-      new MutationObserver(() => region.textContent && window.heard.push([part, region.textContent])).observe(region, { childList: true, characterData: true, subtree: true });
+      new MutationObserver(() => region.textContent && window.heard.push([part, region.textContent])).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
     }
   });
   await playSome(page, "medici-dice", 3);
   const heard = await page.evaluate(() => window.heard);
   assert.ok(heard.some(([part]) => part === "polite") && heard.some(([part]) => part === "assertive"), JSON.stringify(heard));
   const log = await page.$$eval(".log .text", (all) => all.map((each) => each.textContent));
-  const spoken = heard.filter(([part]) => part === "polite").map(([, text]) => text).join(" ");
+  const spoken = heard
+    .filter(([part]) => part === "polite")
+    .map(([, text]) => text)
+    .join(" ");
   const places = log.map((sentence) => spoken.indexOf(sentence)).filter((place) => place >= 0);
   assert.ok(places.length > 2, spoken);
-  assert.deepEqual(places, [...places].sort((a, b) => a - b));
+  assert.deepEqual(
+    places,
+    [...places].sort((a, b) => a - b),
+  );
   await page.context().close();
 });

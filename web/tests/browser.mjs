@@ -5,15 +5,31 @@ import { chromium } from "playwright-core";
 export const desktop = { width: 1280, height: 720 };
 export const phone = { width: 390, height: 844 };
 
-export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: ["--no-sandbox", "--disable-gpu"] });
+export const launch = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: ["--no-sandbox", "--disable-gpu"] });
 
-export async function openPage(browser, url, { size = desktop, theme = "light", language = "en", pace = "instant", touch = false, preferences = {} } = {}) {
-  const context = await browser.newContext({ viewport: size, hasTouch: touch, isMobile: touch, locale: language, reducedMotion: "reduce", colorScheme: theme });
+export async function openPage(
+  browser,
+  url,
+  { size = desktop, theme = "light", language = "en", pace = "instant", touch = false, preferences = {} } = {},
+) {
+  const context = await browser.newContext({
+    viewport: size,
+    hasTouch: touch,
+    isMobile: touch,
+    locale: language,
+    reducedMotion: "reduce",
+    colorScheme: theme,
+  });
   const page = await context.newPage();
   page.problems = [];
-  page.on("console", (message) => { if (message.type() === "error" && !/404/.test(message.text())) page.problems.push(message.text()); });
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/404/.test(message.text())) page.problems.push(message.text());
+  });
   page.on("pageerror", (error) => page.problems.push(String(error)));
-  page.on("request", (request) => { if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) page.problems.push(`request to ${request.url()}`); });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) page.problems.push(`request to ${request.url()}`);
+  });
   const wanted = { language, theme, pace, name: "Ada", ...preferences };
   await page.addInitScript((stored) => {
     if (!localStorage.getItem("florin.preferences")) localStorage.setItem("florin.preferences", JSON.stringify(stored));

@@ -8,8 +8,14 @@ import { serve } from "./server.mjs";
 
 let server;
 let browser;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); server?.close(); });
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
 
 const cases = [
   { game: "medici", seats: 2, way: "mouse", size: desktop, theme: "light", language: "en" },

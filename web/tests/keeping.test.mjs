@@ -9,8 +9,14 @@ import { serve } from "./server.mjs";
 
 let server;
 let browser;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); server?.close(); });
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
 
 const count = (page) => page.textContent(".scrubber .count");
 const lastMoves = (page) => page.$$eval(".log code", (all) => all.map((each) => each.textContent));
@@ -76,7 +82,9 @@ test("without any network after the first visit", async () => {
   await page.goto(server.url);
   await page.waitForSelector("[data-play]");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 4);
+  await page.waitForFunction(
+    async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 4,
+  );
   await page.reload();
   await page.waitForSelector("[data-play]");
   await page.context().setOffline(true);

@@ -23,7 +23,13 @@ let browser;
 async function startServer() {
   server = spawn(program, ["serve", "--port", String(port), "--data", data, "--page", pageFolder, "--quiet"], { stdio: "ignore" });
   for (let i = 0; i < 100; ++i) {
-    if (await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(`${url}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   assert.fail("the server does not come up");
@@ -92,20 +98,27 @@ async function assertSame(pages) {
   assert.ok(all[0].length > 4);
 }
 
-test("two browsers at one table see the same game; a reload loses nothing", { skip: !hasServer && "this build has no server" }, async () => {
-  const pages = await gather("medici-dice", 2);
-  await playTogether(pages, "medici-dice", 4);
-  await pages[1].reload();
-  await pages[1].waitForSelector(".table");
-  await playTogether(pages, "medici-dice", 4);
-  await assertSame(pages);
-  for (const page of pages) assert.deepEqual(page.problems, []);
-  for (const page of pages) await page.context().close();
-});
+test(
+  "two browsers at one table see the same game; a reload loses nothing",
+  { skip: !hasServer && "this build has no server" },
+  async () => {
+    const pages = await gather("medici-dice", 2);
+    await playTogether(pages, "medici-dice", 4);
+    await pages[1].reload();
+    await pages[1].waitForSelector(".table");
+    await playTogether(pages, "medici-dice", 4);
+    await assertSame(pages);
+    for (const page of pages) assert.deepEqual(page.problems, []);
+    for (const page of pages) await page.context().close();
+  },
+);
 
 test("lobby, account and gathering are for everyone", { skip: !hasServer && "this build has no server" }, async () => {
   const host = await openPage(browser, url, { theme: "dark", language: "pl" });
-  for (const [path, selector] of [["/lobby", ".row-end .btn"], ["/account", "form"]]) {
+  for (const [path, selector] of [
+    ["/lobby", ".row-end .btn"],
+    ["/account", "form"],
+  ]) {
     await host.goto(url + path);
     await host.waitForSelector(selector);
     assert.deepEqual(await faults(host), []);
@@ -140,7 +153,10 @@ test("a guest becomes an account and comes back with its password", { skip: !has
   await page.waitForSelector("form");
   await enter(1, "ada", "a long enough password");
   await page.waitForFunction(() => document.querySelector(".lead").textContent.includes("ada"));
-  assert.deepEqual(page.problems.filter((problem) => !/status of 4/.test(problem)), []);
+  assert.deepEqual(
+    page.problems.filter((problem) => !/status of 4/.test(problem)),
+    [],
+  );
   await page.context().close();
 });
 

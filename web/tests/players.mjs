@@ -27,7 +27,7 @@ function hand(page, way) {
 
 // What is tapped before the primary button, for each game; any legal choice will do.
 const choices = {
-  "medici": async () => {},
+  medici: async () => {},
   "medici-cards": async () => {},
   "medici-dice": async (page, press) => {
     const dice = await page.$$eval('.dice button[aria-disabled="false"]', (all) => all.map((die, i) => i));
@@ -38,8 +38,8 @@ const choices = {
       if ((await page.$(".table .actions .reason")) !== null) await press('.dice button[aria-pressed="true"]');
     }
   },
-  "tiny": (_page, press) => press(".generic-moves li .btn"),
-  "gemstones": async (page, press) => {
+  tiny: (_page, press) => press(".generic-moves li .btn"),
+  gemstones: async (page, press) => {
     if (await page.$(`.serve button${enabled}[data-move]`)) return press(`.serve button${enabled}[data-move]`);
     if (!(await page.$('.gems button[aria-disabled="false"]'))) return;
     await press('.gems button[aria-disabled="false"]');
@@ -64,7 +64,12 @@ async function decide(page, game, press) {
   const before = await page.textContent(".scrubber .count");
   await choices[game]?.(page, press);
   if (await page.$(primary)) await press(primary);
-  await page.waitForFunction((old) => document.querySelector(".scrubber .count")?.textContent !== old || document.querySelector('[data-part="result"], [data-continue]'), before, { timeout: 5000 });
+  await page.waitForFunction(
+    (old) =>
+      document.querySelector(".scrubber .count")?.textContent !== old || document.querySelector('[data-part="result"], [data-continue]'),
+    before,
+    { timeout: 5000 },
+  );
 }
 
 // Plays until the game is over; returns how often something was done.

@@ -8,13 +8,22 @@ import test, { after, before } from "node:test";
 import { launch, openPage } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
-const records = readFileSync(new URL("../../tests/conformance/games.jsonl", import.meta.url), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+const records = readFileSync(new URL("../../tests/conformance/games.jsonl", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line));
 const program = process.env.FLORIN ?? new URL("../../build/florin", import.meta.url).pathname;
 
 let server;
 let browser;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); server?.close(); });
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
 
 class Referee {
   constructor() {
@@ -31,20 +40,25 @@ class Referee {
 }
 
 // What the DOM shows of a position, by seat.
-const shownScores = (page, game) => page.evaluate((id) => {
-  const of = (selector, read) => [...document.querySelectorAll(selector)].map(read);
-  if (id === "gemstones") return of(".seat [data-evaluation]", (each) => Number(each.dataset.evaluation));
-  if (id === "medici-dice") return of(".seat .points", (each) => Number(each.textContent));
-  return of(".seat [data-florins]", (each) => Number(each.dataset.florins));
-}, game);
-const shownForecast = (page) => page.$$eval('[data-part="forecast"] [data-amount]', (all) => all.map((each) => Number(each.dataset.amount)));
+const shownScores = (page, game) =>
+  page.evaluate((id) => {
+    const of = (selector, read) => [...document.querySelectorAll(selector)].map(read);
+    if (id === "gemstones") return of(".seat [data-evaluation]", (each) => Number(each.dataset.evaluation));
+    if (id === "medici-dice") return of(".seat .points", (each) => Number(each.textContent));
+    return of(".seat [data-florins]", (each) => Number(each.dataset.florins));
+  }, game);
+const shownForecast = (page) =>
+  page.$$eval('[data-part="forecast"] [data-amount]', (all) => all.map((each) => Number(each.dataset.amount)));
 
 for (const game of ["medici", "medici-cards", "medici-dice", "gemstones"]) {
   test(`${game} is shown as the referee says`, async () => {
     const { players, options, moves } = records.find((record) => record.game === game && record.players === 3);
     const record = { florin: 1, game, players, options, moves };
     const page = await openPage(browser, server.url);
-    await page.addInitScript((kept) => localStorage.setItem("florin.record.shown", JSON.stringify({ id: "shown", changed: 0, record: kept })), record);
+    await page.addInitScript(
+      (kept) => localStorage.setItem("florin.record.shown", JSON.stringify({ id: "shown", changed: 0, record: kept })),
+      record,
+    );
     await page.goto(`${server.url}/replay/shown`);
     await page.waitForSelector(".scrubber");
     const referee = new Referee();
@@ -53,10 +67,22 @@ for (const game of ["medici", "medici-cards", "medici-dice", "gemstones"]) {
     for (let played = 0; played <= moves.length; ++played) {
       if (played > 0) position = await referee.ask({ do: "play", move: moves[played - 1] });
       if (played % every !== 0 && played !== moves.length) continue;
-      await page.$eval(".rail-box input", (range, value) => { range.value = value; range.dispatchEvent(new Event("input", { bubbles: true })); }, String(played));
+      await page.$eval(
+        ".rail-box input",
+        (range, value) => {
+          range.value = value;
+          range.dispatchEvent(new Event("input", { bubbles: true }));
+        },
+        String(played),
+      );
       await page.waitForFunction((text) => document.querySelector(".scrubber .count").textContent === text, `${played}/${moves.length}`);
       assert.deepEqual(await shownScores(page, game), position.scores, `scores after ${played} moves`);
-      if (game !== "gemstones") assert.deepEqual(await shownForecast(page), position.winners ? [] : position.forecast.map((row) => row.amount), `forecast after ${played} moves`);
+      if (game !== "gemstones")
+        assert.deepEqual(
+          await shownForecast(page),
+          position.winners ? [] : position.forecast.map((row) => row.amount),
+          `forecast after ${played} moves`,
+        );
     }
     referee.close();
     assert.deepEqual(page.problems, []);

@@ -5,8 +5,16 @@ import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json" };
-export const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const types = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+  ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json",
+};
+export const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 // FLORIN_PAGE names another folder than build/page.
 export const pageFolder = process.env.FLORIN_PAGE ?? fileURLToPath(new URL("../../build/page", import.meta.url));
@@ -14,11 +22,14 @@ export const pageFolder = process.env.FLORIN_PAGE ?? fileURLToPath(new URL("../.
 export function serve(folder = pageFolder) {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://x").pathname));
-    if (path.startsWith("/api/") || path === "/ws") return response.writeHead(404, { "Content-Type": "application/json" }).end('{"error":"no server"}');
+    if (path.startsWith("/api/") || path === "/ws")
+      return response.writeHead(404, { "Content-Type": "application/json" }).end('{"error":"no server"}');
     const file = join(folder, path);
     const found = existsSync(file) && statSync(file).isFile() ? file : join(folder, "index.html");
     response.writeHead(200, { "Content-Type": types[extname(found)] ?? "application/octet-stream", "Content-Security-Policy": policy });
     createReadStream(found).pipe(response);
   });
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve({ url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() })));
+  return new Promise((resolve) =>
+    server.listen(0, "127.0.0.1", () => resolve({ url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() })),
+  );
 }

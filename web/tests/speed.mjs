@@ -40,6 +40,8 @@ async function firstDecision() {
 const runs = [];
 for (let i = 0; i < 5; ++i) runs.push(await firstDecision());
 const of = (name) => Math.round(median(runs.map((run) => run[name])));
-console.log(`home after ${of("home")} ms, first decision ${of("decision")} ms after the tap (${of("home") + of("decision")} ms in all), preview ${of("preview")} ms after a tap`);
+console.log(
+  `home after ${of("home")} ms, first decision ${of("decision")} ms after the tap (${of("home") + of("decision")} ms in all), preview ${of("preview")} ms after a tap`,
+);
 await browser.close();
 server.close();

@@ -35,13 +35,24 @@ test("a QR code has its patterns, its format and data that corrects itself", () 
   assert.equal(grid.length, 29);
   const finder = ["1111111", "1000001", "1011101", "1011101", "1011101", "1000001", "1111111"];
   const read = (top, left) => finder.map((row, y) => [...row].map((_, x) => Number(grid[top + y][left + x])).join(""));
-  for (const [top, left] of [[0, 0], [0, 22], [22, 0]]) assert.deepEqual(read(top, left), finder);
+  for (const [top, left] of [
+    [0, 0],
+    [0, 22],
+    [22, 0],
+  ])
+    assert.deepEqual(read(top, left), finder);
   assert.equal(createHash("sha256").update(grid.flat().map(Number).join("")).digest("hex").slice(0, 16), "083c9a9cd34c3363"); // read by zbarimg
-  assert.deepEqual(correctionOf([32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17], 10), [196, 35, 39, 119, 235, 215, 231, 226, 93, 23]);
+  assert.deepEqual(
+    correctionOf([32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17], 10),
+    [196, 35, 39, 119, 235, 215, 231, 226, 93, 23],
+  );
   assert.equal(qrOf("x".repeat(200)), undefined);
 });
 
-const sources = (folder) => readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? sources(join(folder, entry.name)) : [join(folder, entry.name)]));
+const sources = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? sources(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
 
 test("every sentence the page asks for is there", () => {
   const folder = new URL("../src", import.meta.url).pathname;
@@ -53,7 +64,9 @@ test("every sentence the page asks for is there", () => {
 // WCAG's contrast of two colours.
 function contrast(one, other) {
   const light = (colour) => {
-    const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    const [r, g, b] = [1, 3, 5]
+      .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const [high, low] = [light(one), light(other)].sort((a, b) => b - a);
@@ -61,7 +74,8 @@ function contrast(one, other) {
 }
 
 const css = read("../styles/tokens.css");
-const tokensOf = (block) => Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9A-Fa-f]{6})/g)].map((match) => [match[1], match[2]]));
+const tokensOf = (block) =>
+  Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9A-Fa-f]{6})/g)].map((match) => [match[1], match[2]]));
 const [light, dark] = css.split('[data-theme="dark"]').map(tokensOf);
 const surfaces = ["bg", "surface", "card", "tint"];
 
@@ -75,8 +89,17 @@ for (const [theme, colours] of Object.entries({ light, dark: { ...light, ...dark
     }
     assert.ok(contrast(colours["primary-ink"], colours.primary) >= 4.5);
     const graphics = Object.keys(colours).filter((name) => /^(g|m|p)-/.test(name) || ["edge", "accent", "focus"].includes(name));
-    for (const name of graphics) for (const surface of surfaces) assert.ok(contrast(colours[name], colours[surface]) >= 3, `${name} on ${surface}: ${contrast(colours[name], colours[surface]).toFixed(2)}`);
-    for (const name of Object.keys(colours).filter((each) => /^(g|m)-/.test(each))) assert.ok(contrast(colours["on-good"], colours[name]) >= 4.5, `letter on ${name}: ${contrast(colours["on-good"], colours[name]).toFixed(2)}`);
+    for (const name of graphics)
+      for (const surface of surfaces)
+        assert.ok(
+          contrast(colours[name], colours[surface]) >= 3,
+          `${name} on ${surface}: ${contrast(colours[name], colours[surface]).toFixed(2)}`,
+        );
+    for (const name of Object.keys(colours).filter((each) => /^(g|m)-/.test(each)))
+      assert.ok(
+        contrast(colours["on-good"], colours[name]) >= 4.5,
+        `letter on ${name}: ${contrast(colours["on-good"], colours[name]).toFixed(2)}`,
+      );
   });
 }
 
@@ -84,7 +107,10 @@ test("what a visit loads is small", () => {
   const zipped = (name) => gzipSync(readFileSync(join(pageFolder, name)), { level: 9 }).length;
   const assets = readdirSync(join(pageFolder, "assets"));
   const page = ["index.html", ...assets.filter((name) => !name.endsWith(".wasm")).map((name) => `assets/${name}`)];
-  const [pageSize, moduleSize] = [page.reduce((sum, name) => sum + zipped(name), 0), zipped(`assets/${assets.find((name) => name.endsWith(".wasm"))}`)];
+  const [pageSize, moduleSize] = [
+    page.reduce((sum, name) => sum + zipped(name), 0),
+    zipped(`assets/${assets.find((name) => name.endsWith(".wasm"))}`),
+  ];
   assert.ok(pageSize <= 200 * 1024, `the page has ${pageSize} bytes`);
   assert.ok(moduleSize <= 400 * 1024, `the module has ${moduleSize} bytes`);
 });

@@ -35,7 +35,11 @@ export class Connection {
   private isClosed = false;
 
   // `onOpen` is called after every connect, before what is still waiting is sent again.
-  constructor(private readonly onPush: (push: Push) => void, private readonly onOpen: () => void, private readonly onLost: () => void) {
+  constructor(
+    private readonly onPush: (push: Push) => void,
+    private readonly onOpen: () => void,
+    private readonly onLost: () => void,
+  ) {
     this.connect();
   }
 

@@ -14,7 +14,9 @@ export function compiledModule(): Promise<WebAssembly.Module> {
 }
 
 export function loadCore(): Promise<Florin> {
-  loading ??= compiledModule().then(Module.of).then((module) => (loaded = new Florin(module)));
+  loading ??= compiledModule()
+    .then(Module.of)
+    .then((module) => (loaded = new Florin(module)));
   return loading;
 }
 

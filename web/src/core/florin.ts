@@ -1,9 +1,7 @@
 // The rules, matches and texts of the C++ core with names and types. Whatever is legal, what a move would do,
 // why one may not be played, what is said about it: all of it is asked here and nowhere else.
 import { Module } from "./module.ts";
-import type {
-  Command, DueBot, GameInfo, GameRecord, MatchView, OptionValue, Position, Preview, Settings, Told,
-} from "./types.ts";
+import type { Command, DueBot, GameInfo, GameRecord, MatchView, OptionValue, Position, Preview, Settings, Told } from "./types.ts";
 
 // A sentence of the core that says what cannot be done and what would be right.
 export class Refusal extends Error {
@@ -56,7 +54,10 @@ export class Florin {
 }
 
 export class Table {
-  constructor(private readonly module: Module, private readonly address: number) {}
+  constructor(
+    private readonly module: Module,
+    private readonly address: number,
+  ) {}
 
   position(): Position {
     return JSON.parse(this.module.ask("position", this.address)) as Position;
@@ -107,7 +108,10 @@ export interface Happened {
 }
 
 export class Match {
-  constructor(private readonly module: Module, private readonly address: number) {}
+  constructor(
+    private readonly module: Module,
+    private readonly address: number,
+  ) {}
 
   // Decides and applies; throws the sentence that says why not.
   do(by: string, command: Command, secret: string, now: number): Happened {

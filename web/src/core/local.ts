@@ -33,7 +33,12 @@ export class LocalSession implements Session {
   private isClosed = false;
   private isThinking = false;
 
-  private constructor(readonly id: string, private readonly secret: string, readonly match: Match, private readonly events: string[]) {
+  private constructor(
+    readonly id: string,
+    private readonly secret: string,
+    readonly match: Match,
+    private readonly events: string[],
+  ) {
     this.view = signal(match.view(person, Date.now()));
   }
 
@@ -115,11 +120,17 @@ export class LocalSession implements Session {
     const view = this.view.value;
     const index = (seat: string) => view.seats.findIndex((each) => each.seat === seat);
     return {
-      id: this.id, secret: this.secret, events: this.events, changed: Date.now(),
-      game: view.settings.game, finished: view.stage === "finished",
+      id: this.id,
+      secret: this.secret,
+      events: this.events,
+      changed: Date.now(),
+      game: view.settings.game,
+      finished: view.stage === "finished",
       yourTurn: view.due.some((seat) => view.you.includes(seat)),
       summary: {
-        names: view.seats.map((seat) => seat.name ?? ""), scores: view.position.scores, you: view.you.map(index),
+        names: view.seats.map((seat) => seat.name ?? ""),
+        scores: view.position.scores,
+        you: view.you.map(index),
         ...(view.places ? { places: view.places } : {}),
       },
     };

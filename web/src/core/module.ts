@@ -37,7 +37,10 @@ export class Module {
 
   static async of(compiled: WebAssembly.Module): Promise<Module> {
     let exports: Exports;
-    const instance = await WebAssembly.instantiate(compiled, importsOf(compiled, () => exports.memory));
+    const instance = await WebAssembly.instantiate(
+      compiled,
+      importsOf(compiled, () => exports.memory),
+    );
     exports = instance.exports as unknown as Exports;
     exports._initialize();
     return new Module(exports);

@@ -25,8 +25,16 @@ export class OnlineSession implements Session {
   private seenView: Signal<MatchView> | undefined;
 
   // `onReady` is called once the first events are there, with why not if the table cannot be seen.
-  constructor(readonly id: string, readonly me: string, private readonly onReady: (problem?: string) => void) {
-    this.connection = new Connection((push) => this.onPush(push), () => void this.subscribe(), () => (this.link.value = "lost"));
+  constructor(
+    readonly id: string,
+    readonly me: string,
+    private readonly onReady: (problem?: string) => void,
+  ) {
+    this.connection = new Connection(
+      (push) => this.onPush(push),
+      () => void this.subscribe(),
+      () => (this.link.value = "lost"),
+    );
   }
 
   get match(): Match {

@@ -46,10 +46,8 @@ export function prefer(changes: Partial<Preferences>): void {
 const darkWanted = matchMedia("(prefers-color-scheme: dark)");
 const stillWanted = matchMedia("(prefers-reduced-motion: reduce)");
 
-export const isDark = (): boolean =>
-  preferences.value.theme === "dark" || (preferences.value.theme === "system" && darkWanted.matches);
-export const isStill = (): boolean =>
-  preferences.value.motion === "none" || (preferences.value.motion === "system" && stillWanted.matches);
+export const isDark = (): boolean => preferences.value.theme === "dark" || (preferences.value.theme === "system" && darkWanted.matches);
+export const isStill = (): boolean => preferences.value.motion === "none" || (preferences.value.motion === "system" && stillWanted.matches);
 
 function show(): void {
   const root = document.documentElement;

@@ -43,7 +43,9 @@ export function correctionOf(data: number[], degree: number): number[] {
 // Mode, length, bytes, padding.
 function dataOf(bytes: Uint8Array, size: number): number[] {
   const bits = [0, 1, 0, 0];
-  const add = (value: number) => { for (let bit = 7; bit >= 0; --bit) bits.push((value >> bit) & 1); };
+  const add = (value: number) => {
+    for (let bit = 7; bit >= 0; --bit) bits.push((value >> bit) & 1);
+  };
   add(bytes.length);
   bytes.forEach(add);
   while (bits.length < size * 8 && bits.length % 8 !== 4) bits.push(0);
@@ -65,7 +67,11 @@ type Grid = (boolean | undefined)[][];
 
 function drawFinders(grid: Grid): void {
   const size = grid.length;
-  for (const [top, left] of [[0, 0], [0, size - 7], [size - 7, 0]] as const) {
+  for (const [top, left] of [
+    [0, 0],
+    [0, size - 7],
+    [size - 7, 0],
+  ] as const) {
     for (let y = -1; y <= 7; ++y) {
       for (let x = -1; x <= 7; ++x) {
         const ring = Math.max(Math.abs(x - 3), Math.abs(y - 3));

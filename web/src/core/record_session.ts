@@ -7,11 +7,28 @@ import type { GameRecord, MatchView } from "./types.ts";
 import { t } from "./words.ts";
 
 function viewOf(table: Table, record: GameRecord): MatchView {
-  const seats = Array.from({ length: record.players }, (_, i) => ({ seat: `P${i + 1}`, kind: "person" as const, name: record.names?.[i] || `P${i + 1}` }));
+  const seats = Array.from({ length: record.players }, (_, i) => ({
+    seat: `P${i + 1}`,
+    kind: "person" as const,
+    name: record.names?.[i] || `P${i + 1}`,
+  }));
   const position = table.position();
   return {
-    v: 1, version: 1, stage: "finished", settings: { v: 1, game: record.game, players: record.players, hints: false },
-    host: "", seats, due: [], you: [], undo: [], practice: record["practice"] === true, spectators: [], muted: [], commitment: "", bits: [], position,
+    v: 1,
+    version: 1,
+    stage: "finished",
+    settings: { v: 1, game: record.game, players: record.players, hints: false },
+    host: "",
+    seats,
+    due: [],
+    you: [],
+    undo: [],
+    practice: record["practice"] === true,
+    spectators: [],
+    muted: [],
+    commitment: "",
+    bits: [],
+    position,
     places: table.places(),
   };
 }
@@ -26,7 +43,10 @@ export class RecordSession implements Session {
   readonly next = signal<string | undefined>(undefined);
 
   // Throws the sentence that says what is wrong with the record.
-  constructor(readonly id: string, record: GameRecord) {
+  constructor(
+    readonly id: string,
+    record: GameRecord,
+  ) {
     const table = core().open(record);
     this.match = { table: () => table, record: () => record };
     this.view = signal(viewOf(table, record));

@@ -16,11 +16,28 @@ function Game({ kept, onForget }: { kept: Kept; onForget: () => void }) {
   const { names, scores, places } = kept.summary;
   return (
     <li class="kept">
-      <div><b>{gameInfo(kept.game)?.name}</b><span class="dim">{when(kept.changed)}{kept.finished ? "" : `, ${t("home.unfinished")}`}</span></div>
-      <span class="marks">{names.map((name, i) => <span key={i} class={`rowmark${places?.[i] === 1 ? " won" : ""}`}><Mark seat={`P${i + 1}`} />{name} <b>{scores[i]}</b></span>)}</span>
+      <div>
+        <b>{gameInfo(kept.game)?.name}</b>
+        <span class="dim">
+          {when(kept.changed)}
+          {kept.finished ? "" : `, ${t("home.unfinished")}`}
+        </span>
+      </div>
+      <span class="marks">
+        {names.map((name, i) => (
+          <span key={i} class={`rowmark${places?.[i] === 1 ? " won" : ""}`}>
+            <Mark seat={`P${i + 1}`} />
+            {name} <b>{scores[i]}</b>
+          </span>
+        ))}
+      </span>
       <span class="row-end">
-        <a class="btn" href={`/play/${kept.id}`}>{t(kept.finished ? "history.look" : "continue")}</a>
-        <button type="button" class="quiet" aria-label={t("history.forget")} onClick={onForget}><Icon id="close" /></button>
+        <a class="btn" href={`/play/${kept.id}`}>
+          {t(kept.finished ? "history.look" : "continue")}
+        </a>
+        <button type="button" class="quiet" aria-label={t("history.forget")} onClick={onForget}>
+          <Icon id="close" />
+        </button>
       </span>
     </li>
   );
@@ -32,13 +49,34 @@ function Statistics({ all }: { all: Kept[] }) {
     const played = all.filter((kept) => kept.finished && kept.game === game.id && kept.summary.places && kept.summary.you.length > 0);
     const place = (kept: Kept) => Math.min(...kept.summary.you.map((i) => kept.summary.places![i]!));
     const best = played.map((kept) => kept.summary.scores[kept.summary.you[0]!]!);
-    return { game, n: played.length, won: played.filter((kept) => place(kept) === 1).length, best: best.length ? (game.lowest_wins ? Math.min(...best) : Math.max(...best)) : undefined };
+    return {
+      game,
+      n: played.length,
+      won: played.filter((kept) => place(kept) === 1).length,
+      best: best.length ? (game.lowest_wins ? Math.min(...best) : Math.max(...best)) : undefined,
+    };
   });
   return (
     <table class="statistics">
       <caption class="sr">{t("history.statistics")}</caption>
-      <thead><tr><th scope="col">{t("game")}</th><th scope="col">{t("history.played")}</th><th scope="col">{t("history.won")}</th><th scope="col">{t("history.best")}</th></tr></thead>
-      <tbody>{rows.map((row) => <tr key={row.game.id}><th scope="row">{row.game.name}</th><td>{row.n}</td><td>{row.won}</td><td>{row.best ?? "–"}</td></tr>)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">{t("game")}</th>
+          <th scope="col">{t("history.played")}</th>
+          <th scope="col">{t("history.won")}</th>
+          <th scope="col">{t("history.best")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.game.id}>
+            <th scope="row">{row.game.name}</th>
+            <td>{row.n}</td>
+            <td>{row.won}</td>
+            <td>{row.best ?? "–"}</td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -70,24 +108,64 @@ export function History() {
       complain(error instanceof Refusal ? error.message : t("history.not-a-record"));
     }
   };
-  const drop = (id: string) => () => { forget(id); again(version + 1); };
+  const drop = (id: string) => () => {
+    forget(id);
+    again(version + 1);
+  };
   return (
     <Screen title={t("history")} aside={t("history.about")}>
       <div class="row-end start">
-        <button type="button" class="btn" onClick={() => void bring()}><Icon id="share" />{t("history.import")}</button>
-        {all.some((kept) => kept.finished) && <button type="button" class="btn" onClick={() => download("florin-games.jsonl", all.filter((kept) => kept.finished).map((kept) => JSON.stringify(core().restore(kept.events).record())).join("\n"))}>{t("history.export")}</button>}
+        <button type="button" class="btn" onClick={() => void bring()}>
+          <Icon id="share" />
+          {t("history.import")}
+        </button>
+        {all.some((kept) => kept.finished) && (
+          <button
+            type="button"
+            class="btn"
+            onClick={() =>
+              download(
+                "florin-games.jsonl",
+                all
+                  .filter((kept) => kept.finished)
+                  .map((kept) => JSON.stringify(core().restore(kept.events).record()))
+                  .join("\n"),
+              )
+            }
+          >
+            {t("history.export")}
+          </button>
+        )}
       </div>
-      {problem && <p class="reason" role="alert">{problem}</p>}
+      {problem && (
+        <p class="reason" role="alert">
+          {problem}
+        </p>
+      )}
       <Ledger title={t("history.statistics")} />
       <Statistics all={all} />
       <Ledger title={t("history.games")} />
       {all.length + records.length === 0 && <p class="dim">{t("history.none")}</p>}
       <ul class="kept-list">
-        {all.map((kept) => <Game key={kept.id} kept={kept} onForget={drop(kept.id)} />)}
+        {all.map((kept) => (
+          <Game key={kept.id} kept={kept} onForget={drop(kept.id)} />
+        ))}
         {records.map((kept) => (
           <li class="kept" key={kept.id}>
-            <div><b>{gameInfo(kept.record.game)?.name}</b><span class="dim">{when(kept.changed)}, {t("history.imported")}</span></div>
-            <span class="row-end"><a class="btn" href={`/replay/${kept.id}`}>{t("history.look")}</a><button type="button" class="quiet" aria-label={t("history.forget")} onClick={drop(kept.id)}><Icon id="close" /></button></span>
+            <div>
+              <b>{gameInfo(kept.record.game)?.name}</b>
+              <span class="dim">
+                {when(kept.changed)}, {t("history.imported")}
+              </span>
+            </div>
+            <span class="row-end">
+              <a class="btn" href={`/replay/${kept.id}`}>
+                {t("history.look")}
+              </a>
+              <button type="button" class="quiet" aria-label={t("history.forget")} onClick={drop(kept.id)}>
+                <Icon id="close" />
+              </button>
+            </span>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { Icon, Mark } from "../ui/parts.tsx";
 import { Picture } from "../ui/pictures.tsx";
 import { TopBar } from "../ui/top_bar.tsx";
 
-const usual: Record<string, number> = { "medici": 4, "medici-cards": 4, "medici-dice": 1, "gemstones": 2 };
+const usual: Record<string, number> = { medici: 4, "medici-cards": 4, "medici-dice": 1, gemstones: 2 };
 export const usualLevel = "merchant";
 export const usualSeats = (game: GameInfo): number => Math.min(game.most, Math.max(game.least, usual[game.id] ?? game.least));
 
@@ -28,14 +28,28 @@ function Waiting({ kept }: { kept: Kept }) {
   const { names, scores } = kept.summary;
   return (
     <section class="turn" aria-label={t("your-turn")}>
-      <span class="seal"><Icon id="florin" class="art" /></span>
+      <span class="seal">
+        <Icon id="florin" class="art" />
+      </span>
       <div>
         <p class="eyebrow">{t(kept.yourTurn ? "your-turn" : "home.unfinished")}</p>
         <h2>{gameInfo(kept.game)?.name}</h2>
-        <p class="dim">{t("home.against", { names: names.filter((_, i) => !kept.summary.you.includes(i)).join(", ") || t("home.alone") })}</p>
+        <p class="dim">
+          {t("home.against", { names: names.filter((_, i) => !kept.summary.you.includes(i)).join(", ") || t("home.alone") })}
+        </p>
       </div>
-      <ol class="standing">{names.map((name, i) => <li key={i} class={kept.summary.you.includes(i) ? "me" : ""}><Mark seat={`P${i + 1}`} /><b>{scores[i]}</b><span>{name}</span></li>)}</ol>
-      <a class="btn primary" href={`/play/${kept.id}`} data-part="continue">{t("continue")}</a>
+      <ol class="standing">
+        {names.map((name, i) => (
+          <li key={i} class={kept.summary.you.includes(i) ? "me" : ""}>
+            <Mark seat={`P${i + 1}`} />
+            <b>{scores[i]}</b>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ol>
+      <a class="btn primary" href={`/play/${kept.id}`} data-part="continue">
+        {t("continue")}
+      </a>
     </section>
   );
 }
@@ -52,12 +66,22 @@ function Tile({ game, isOnline }: { game: GameInfo; isOnline: boolean }) {
       </div>
       <div class="tile-go">
         <button type="button" class="btn play" data-play={game.id} onClick={() => playNow(game)}>
-          {t("play-now")}<small>{players === 1 ? t("home.alone") : t("home.bots", { n: players - 1, level: levelName(usualLevel) })}</small>
+          {t("play-now")}
+          <small>{players === 1 ? t("home.alone") : t("home.bots", { n: players - 1, level: levelName(usualLevel) })}</small>
         </button>
         <div class="more">
-          <a class="quiet" href={`/new/${game.id}`}><Icon id={isOnline ? "friends" : "gear"} /><span>{t(isOnline ? "home.friends" : "home.set-up")}</span></a>
-          <a class="quiet" href={`/learn/${game.id}`}><Icon id="lamp" /><span>{t("learn")}</span></a>
-          <a class="quiet" href={`/rules/${game.id}`}><Icon id="book" /><span>{t("rules")}</span></a>
+          <a class="quiet" href={`/new/${game.id}`}>
+            <Icon id={isOnline ? "friends" : "gear"} />
+            <span>{t(isOnline ? "home.friends" : "home.set-up")}</span>
+          </a>
+          <a class="quiet" href={`/learn/${game.id}`}>
+            <Icon id="lamp" />
+            <span>{t("learn")}</span>
+          </a>
+          <a class="quiet" href={`/rules/${game.id}`}>
+            <Icon id="book" />
+            <span>{t("rules")}</span>
+          </a>
         </div>
       </div>
     </li>
@@ -78,7 +102,10 @@ function useServer(): { isOnline: boolean; turns: OnlineTurn[] } {
 }
 
 export function Home() {
-  useEffect(() => { document.title = "Florin"; warmUp(); }, []);
+  useEffect(() => {
+    document.title = "Florin";
+    warmUp();
+  }, []);
   const waiting = keptMatches().find((kept) => !kept.finished);
   const { isOnline, turns } = useServer();
   const other = preferences.value.language === "en" ? "pl" : "en";
@@ -89,21 +116,50 @@ export function Home() {
         <h1 class="sr">Florin</h1>
         {turns.map((turn) => (
           <section class="turn" key={turn.table} aria-label={t("your-turn")}>
-            <span class="seal"><Icon id="florin" class="art" /></span>
-            <div><p class="eyebrow">{t("your-turn")}</p><h2>{gameInfo(turn.game)?.name}</h2></div>
-            <a class="btn primary" href={`/table/${turn.table}`}>{t("continue")}</a>
+            <span class="seal">
+              <Icon id="florin" class="art" />
+            </span>
+            <div>
+              <p class="eyebrow">{t("your-turn")}</p>
+              <h2>{gameInfo(turn.game)?.name}</h2>
+            </div>
+            <a class="btn primary" href={`/table/${turn.table}`}>
+              {t("continue")}
+            </a>
           </section>
         ))}
         {waiting && <Waiting kept={waiting} />}
-        <ul class="tiles">{games.value.map((game) => <Tile key={game.id} game={game} isOnline={isOnline} />)}</ul>
+        <ul class="tiles">
+          {games.value.map((game) => (
+            <Tile key={game.id} game={game} isOnline={isOnline} />
+          ))}
+        </ul>
         <footer class="foot">
-          <span><Icon id="lock" />{t("home.fair")}</span>
-          <span><Icon id="compass" />{t("home.offline")}</span>
+          <span>
+            <Icon id="lock" />
+            {t("home.fair")}
+          </span>
+          <span>
+            <Icon id="compass" />
+            {t("home.offline")}
+          </span>
           <span class="me">{t("home.name", { name: preferences.value.name })}</span>
-          {isOnline && <a class="quiet" href="/lobby">{t("lobby")}</a>}
-          {isOnline && <a class="quiet" href="/account">{t("account")}</a>}
-          <a class="quiet" href="/history">{t("history")}</a>
-          <button type="button" class="quiet" lang={other} onClick={() => prefer({ language: other })}>{other === "pl" ? "Polski" : "English"}</button>
+          {isOnline && (
+            <a class="quiet" href="/lobby">
+              {t("lobby")}
+            </a>
+          )}
+          {isOnline && (
+            <a class="quiet" href="/account">
+              {t("account")}
+            </a>
+          )}
+          <a class="quiet" href="/history">
+            {t("history")}
+          </a>
+          <button type="button" class="quiet" lang={other} onClick={() => prefer({ language: other })}>
+            {other === "pl" ? "Polski" : "English"}
+          </button>
         </footer>
       </main>
     </>

@@ -8,7 +8,7 @@ import { TableFrame } from "../tables/frame.tsx";
 import { Icon } from "../ui/parts.tsx";
 import { Screen } from "../ui/screen.tsx";
 
-const seats: Record<string, number> = { "medici": 3, "medici-cards": 3, "medici-dice": 1, "gemstones": 2 };
+const seats: Record<string, number> = { medici: 3, "medici-cards": 3, "medici-dice": 1, gemstones: 2 };
 
 const lessonSecret = "5".repeat(64);
 
@@ -29,8 +29,11 @@ function Teacher({ session }: { session: LocalSession }) {
   if (!text) return null;
   return (
     <section class="teacher" aria-label={t("learn")} role="status">
-      <Icon id="lamp" class="art" /><p>{text}</p>
-      <button type="button" class="btn" onClick={next} data-part="lesson">{t("learn.go-on")}</button>
+      <Icon id="lamp" class="art" />
+      <p>{text}</p>
+      <button type="button" class="btn" onClick={next} data-part="lesson">
+        {t("learn.go-on")}
+      </button>
     </section>
   );
 }
@@ -45,6 +48,13 @@ export function Learn({ game }: { game: string }) {
     return LocalSession.start({ v: 1, game, players, hints: true }, sitters, lessonSecret);
   }, [game]);
   useEffect(() => () => session?.close(), [session]);
-  if (!session) return <Screen title={t("nothing-here")}><a class="btn" href="/">{t("home")}</a></Screen>;
+  if (!session)
+    return (
+      <Screen title={t("nothing-here")}>
+        <a class="btn" href="/">
+          {t("home")}
+        </a>
+      </Screen>
+    );
   return <TableFrame session={session} above={<Teacher session={session} />} />;
 }

@@ -10,9 +10,21 @@ import { usualSeats } from "./home.tsx";
 function Row({ table }: { table: Summary }) {
   return (
     <li class="kept">
-      <div><b>{gameInfo(table.game)?.name}</b><span class="dim">{t(`stage.${table.stage}`)}</span></div>
-      <span class="marks">{table.seats.map((seat) => <span key={seat.seat} class="rowmark"><Mark seat={seat.seat} />{seat.name ?? t("online.open")}</span>)}</span>
-      <a class="btn" href={`/table/${table.table}`}>{t(table.stage === "gathering" ? "lobby.join" : "lobby.watch")}</a>
+      <div>
+        <b>{gameInfo(table.game)?.name}</b>
+        <span class="dim">{t(`stage.${table.stage}`)}</span>
+      </div>
+      <span class="marks">
+        {table.seats.map((seat) => (
+          <span key={seat.seat} class="rowmark">
+            <Mark seat={seat.seat} />
+            {seat.name ?? t("online.open")}
+          </span>
+        ))}
+      </span>
+      <a class="btn" href={`/table/${table.table}`}>
+        {t(table.stage === "gathering" ? "lobby.join" : "lobby.watch")}
+      </a>
     </li>
   );
 }
@@ -32,9 +44,19 @@ export function Lobby() {
   return (
     <Screen title={t("lobby")} aside={t("lobby.about")}>
       {tables?.length === 0 && <p>{t("lobby.none")}</p>}
-      <ul class="kept-list">{tables?.map((table) => <Row key={table.table} table={table} />)}</ul>
+      <ul class="kept-list">
+        {tables?.map((table) => (
+          <Row key={table.table} table={table} />
+        ))}
+      </ul>
       <h2 class="sub">{t("lobby.open")}</h2>
-      <div class="row-end start">{games.value.map((game) => <button type="button" key={game.id} class="btn" onClick={() => open(game.id)}>{game.name}</button>)}</div>
+      <div class="row-end start">
+        {games.value.map((game) => (
+          <button type="button" key={game.id} class="btn" onClick={() => open(game.id)}>
+            {game.name}
+          </button>
+        ))}
+      </div>
     </Screen>
   );
 }

@@ -12,25 +12,69 @@ import { Icon, Ledger, Mark } from "../ui/parts.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { usualLevel, usualSeats } from "./home.tsx";
 
-const defaultOf = (option: OptionInfo): OptionValue => (option.kind === "flag" ? option.default_flag : option.kind === "choice" ? option.choices[0]! : option.counts);
+const defaultOf = (option: OptionInfo): OptionValue =>
+  option.kind === "flag" ? option.default_flag : option.kind === "choice" ? option.choices[0]! : option.counts;
 
-function Option({ game, option, value, onChange }: { game: string; option: OptionInfo; value: OptionValue; onChange: (value: OptionValue) => void }) {
+function Option({
+  game,
+  option,
+  value,
+  onChange,
+}: {
+  game: string;
+  option: OptionInfo;
+  value: OptionValue;
+  onChange: (value: OptionValue) => void;
+}) {
   if (option.kind === "flag") {
-    return <label class="choice"><input type="checkbox" checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} /><span><b>{option.title}</b><small>{option.help}</small></span></label>;
+    return (
+      <label class="choice">
+        <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+        <span>
+          <b>{option.title}</b>
+          <small>{option.help}</small>
+        </span>
+      </label>
+    );
   }
   if (option.kind === "choice") {
     return (
-      <label class="choice"><span><b>{option.title}</b><small>{option.help}</small></span>
-        <select value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>{option.choices.map((choice) => <option key={choice} value={choice}>{say(game, `option.${option.name}.${choice}`)}</option>)}</select>
+      <label class="choice">
+        <span>
+          <b>{option.title}</b>
+          <small>{option.help}</small>
+        </span>
+        <select value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
+          {option.choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {say(game, `option.${option.name}.${choice}`)}
+            </option>
+          ))}
+        </select>
       </label>
     );
   }
   const counts = value as Record<string, number>;
   return (
-    <details class="choice"><summary><b>{option.title}</b></summary><small>{option.help}</small>
-      <div class="counts">{Object.entries(counts).map(([name, count]) => (
-        <label key={name}><span>{name}</span><input type="number" min="0" max="50" value={count} onInput={(event) => onChange({ ...counts, [name]: Number(event.currentTarget.value) })} /></label>
-      ))}</div>
+    <details class="choice">
+      <summary>
+        <b>{option.title}</b>
+      </summary>
+      <small>{option.help}</small>
+      <div class="counts">
+        {Object.entries(counts).map(([name, count]) => (
+          <label key={name}>
+            <span>{name}</span>
+            <input
+              type="number"
+              min="0"
+              max="50"
+              value={count}
+              onInput={(event) => onChange({ ...counts, [name]: Number(event.currentTarget.value) })}
+            />
+          </label>
+        ))}
+      </div>
     </details>
   );
 }
@@ -41,15 +85,36 @@ function SeatChoice({ index, sitter, onChange }: { index: number; sitter: Sitter
   return (
     <li>
       <Mark seat={`P${index + 1}`} />
-      <label class="sr" for={id}>{t("seat")} {index + 1}</label>
-      <select id={id} value={value} onChange={(event) => {
-        const chosen = event.currentTarget.value;
-        onChange(chosen === "person" ? { kind: "person", name: index === 0 ? preferences.value.name : t("new.player", { n: index + 1 }) } : { kind: "bot", level: chosen });
-      }}>
+      <label class="sr" for={id}>
+        {t("seat")} {index + 1}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          onChange(
+            chosen === "person"
+              ? { kind: "person", name: index === 0 ? preferences.value.name : t("new.player", { n: index + 1 }) }
+              : { kind: "bot", level: chosen },
+          );
+        }}
+      >
         <option value="person">{t(index === 0 ? "new.you" : "new.person-here")}</option>
-        {levels.value.map((level) => <option key={level} value={level}>{t("new.bot", { level: levelName(level) })}</option>)}
+        {levels.value.map((level) => (
+          <option key={level} value={level}>
+            {t("new.bot", { level: levelName(level) })}
+          </option>
+        ))}
       </select>
-      {sitter.kind === "person" && <input aria-label={t("new.name")} value={sitter.name} maxLength={40} onInput={(event) => onChange({ kind: "person", name: event.currentTarget.value })} />}
+      {sitter.kind === "person" && (
+        <input
+          aria-label={t("new.name")}
+          value={sitter.name}
+          maxLength={40}
+          onInput={(event) => onChange({ kind: "person", name: event.currentTarget.value })}
+        />
+      )}
     </li>
   );
 }
@@ -62,7 +127,9 @@ function Form({ game }: { game: GameInfo }) {
   const [options, set] = useState<Record<string, OptionValue>>({});
   const [problem, complain] = useState<string>();
   const [isOnline, find] = useState(false);
-  useEffect(() => { void serverIsThere().then(find); }, []);
+  useEffect(() => {
+    void serverIsThere().then(find);
+  }, []);
   const settings = (): Settings => ({ v: 1, game: game.id, players: sitters.length, options, hints: true });
   const start = () => {
     try {
@@ -78,16 +145,47 @@ function Form({ game }: { game: GameInfo }) {
       <Ledger title={t("new.seats")}>{t("new.seats-key")}</Ledger>
       <div class="segments" role="group" aria-label={t("new.how-many")}>
         {Array.from({ length: game.most - game.least + 1 }, (_, i) => game.least + i).map((n) => (
-          <button type="button" key={n} class={`btn step${n === sitters.length ? " chosen" : ""}`} aria-pressed={n === sitters.length} onClick={() => seat(resized(sitters.slice(0, n), n))}>{n}</button>
+          <button
+            type="button"
+            key={n}
+            class={`btn step${n === sitters.length ? " chosen" : ""}`}
+            aria-pressed={n === sitters.length}
+            onClick={() => seat(resized(sitters.slice(0, n), n))}
+          >
+            {n}
+          </button>
         ))}
       </div>
-      <ol class="sitters">{sitters.map((sitter, i) => <SeatChoice key={i} index={i} sitter={sitter} onChange={(next) => seat(sitters.map((each, k) => (k === i ? next : each)))} />)}</ol>
+      <ol class="sitters">
+        {sitters.map((sitter, i) => (
+          <SeatChoice key={i} index={i} sitter={sitter} onChange={(next) => seat(sitters.map((each, k) => (k === i ? next : each)))} />
+        ))}
+      </ol>
       {game.options.length > 0 && <Ledger title={t("new.options")}>{t("new.options-key")}</Ledger>}
-      {game.options.map((option) => <Option key={option.name} game={game.id} option={option} value={options[option.name] ?? defaultOf(option)} onChange={(value) => set({ ...options, [option.name]: value })} />)}
-      {problem && <p class="reason" role="alert">{problem}</p>}
+      {game.options.map((option) => (
+        <Option
+          key={option.name}
+          game={game.id}
+          option={option}
+          value={options[option.name] ?? defaultOf(option)}
+          onChange={(value) => set({ ...options, [option.name]: value })}
+        />
+      ))}
+      {problem && (
+        <p class="reason" role="alert">
+          {problem}
+        </p>
+      )}
       <div class="actions">
-        {isOnline && <button type="button" class="btn" onClick={invite} data-part="invite"><Icon id="friends" />{t("new.invite")}</button>}
-        <button type="button" class="btn primary grow" onClick={start} data-part="start">{t("new.start")}</button>
+        {isOnline && (
+          <button type="button" class="btn" onClick={invite} data-part="invite">
+            <Icon id="friends" />
+            {t("new.invite")}
+          </button>
+        )}
+        <button type="button" class="btn primary grow" onClick={start} data-part="start">
+          {t("new.start")}
+        </button>
       </div>
     </>
   );
@@ -95,6 +193,17 @@ function Form({ game }: { game: GameInfo }) {
 
 export function NewGame({ game }: { game: string }) {
   const info = gameInfo(game);
-  if (!info) return <Screen title={t("nothing-here")}><a class="btn" href="/">{t("home")}</a></Screen>;
-  return <Screen title={info.name} aside={info.tagline}><Form game={info} /></Screen>;
+  if (!info)
+    return (
+      <Screen title={t("nothing-here")}>
+        <a class="btn" href="/">
+          {t("home")}
+        </a>
+      </Screen>
+    );
+  return (
+    <Screen title={info.name} aside={info.tagline}>
+      <Form game={info} />
+    </Screen>
+  );
 }

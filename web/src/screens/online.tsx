@@ -37,15 +37,35 @@ function SeatLine({ session, seat, isHost }: { session: OnlineSession; seat: Mat
       <b>{seat.kind === "open" ? t("online.open") : seat.name}</b>
       <small>{seat.kind === "bot" ? levelName(seat.level!) : seat.ready ? t("online.ready") : ""}</small>
       <span class="row-end">
-        {seat.kind === "open" && !isSeated && <button type="button" class="btn" onClick={() => order({ do: "sit", name: preferences.value.name })}>{t("online.sit")}</button>}
-        {isMine && <button type="button" class="btn" onClick={() => order({ do: "stand" })}>{t("online.stand")}</button>}
+        {seat.kind === "open" && !isSeated && (
+          <button type="button" class="btn" onClick={() => order({ do: "sit", name: preferences.value.name })}>
+            {t("online.sit")}
+          </button>
+        )}
+        {isMine && (
+          <button type="button" class="btn" onClick={() => order({ do: "stand" })}>
+            {t("online.stand")}
+          </button>
+        )}
         {seat.kind === "open" && isHost && (
-          <select aria-label={t("online.add-bot")} value="" onChange={(event) => order({ do: "seat-bot", level: event.currentTarget.value, name: botName(seatIndex(seat.seat)) })}>
+          <select
+            aria-label={t("online.add-bot")}
+            value=""
+            onChange={(event) => order({ do: "seat-bot", level: event.currentTarget.value, name: botName(seatIndex(seat.seat)) })}
+          >
             <option value="">{t("online.add-bot")}</option>
-            {levels.value.map((level) => <option key={level} value={level}>{levelName(level)}</option>)}
+            {levels.value.map((level) => (
+              <option key={level} value={level}>
+                {levelName(level)}
+              </option>
+            ))}
           </select>
         )}
-        {seat.kind !== "open" && isHost && !isMine && <button type="button" class="btn" onClick={() => order({ do: "remove" })}>{t("online.remove")}</button>}
+        {seat.kind !== "open" && isHost && !isMine && (
+          <button type="button" class="btn" onClick={() => order({ do: "remove" })}>
+            {t("online.remove")}
+          </button>
+        )}
       </span>
     </li>
   );
@@ -55,7 +75,11 @@ function Code({ text }: { text: string }) {
   const grid = qrOf(text);
   if (!grid) return null;
   const dark = grid.flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return <svg class="qr" viewBox={`-4 -4 ${grid.length + 8} ${grid.length + 8}`} role="img" aria-label={t("online.qr")}><path d={dark} /></svg>;
+  return (
+    <svg class="qr" viewBox={`-4 -4 ${grid.length + 8} ${grid.length + 8}`} role="img" aria-label={t("online.qr")}>
+      <path d={dark} />
+    </svg>
+  );
 }
 
 function Gathering({ session }: { session: OnlineSession }) {
@@ -71,15 +95,46 @@ function Gathering({ session }: { session: OnlineSession }) {
   return (
     <Screen title={gameInfo(view.settings.game)?.name ?? ""} aside={t("online.gathering")}>
       <Ledger title={t("online.link")} />
-      <div class="share"><input readOnly value={link} aria-label={t("online.link")} data-part="link" onFocus={(event) => event.currentTarget.select()} /><button type="button" class="btn" onClick={copy}><Icon id="share" />{t(isCopied ? "online.copied" : "online.copy")}</button></div>
+      <div class="share">
+        <input readOnly value={link} aria-label={t("online.link")} data-part="link" onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" class="btn" onClick={copy}>
+          <Icon id="share" />
+          {t(isCopied ? "online.copied" : "online.copy")}
+        </button>
+      </div>
       <Code text={link} />
       <Ledger title={t("new.seats")} />
-      <ol class="sitters">{view.seats.map((seat) => <SeatLine key={seat.seat} session={session} seat={seat} isHost={isHost} />)}</ol>
-      {problem && <p class="reason" role="alert">{problem}</p>}
-      <ol class="log" aria-label={t("log")}>{session.remarks.value.slice(-8).map((remark, i) => <li key={i}>{remark.sentence}</li>)}</ol>
+      <ol class="sitters">
+        {view.seats.map((seat) => (
+          <SeatLine key={seat.seat} session={session} seat={seat} isHost={isHost} />
+        ))}
+      </ol>
+      {problem && (
+        <p class="reason" role="alert">
+          {problem}
+        </p>
+      )}
+      <ol class="log" aria-label={t("log")}>
+        {session.remarks.value.slice(-8).map((remark, i) => (
+          <li key={i}>{remark.sentence}</li>
+        ))}
+      </ol>
       <div class="actions">
-        {mine && !isHost && !isReady && <button type="button" class="btn primary grow" onClick={() => give({ do: "ready", seat: mine, bits: newSecret() })} data-part="ready">{t("online.get-ready")}</button>}
-        {isHost && <button type="button" class="btn primary grow" onClick={() => give({ do: "start" })} data-part="start">{t("new.start")}</button>}
+        {mine && !isHost && !isReady && (
+          <button
+            type="button"
+            class="btn primary grow"
+            onClick={() => give({ do: "ready", seat: mine, bits: newSecret() })}
+            data-part="ready"
+          >
+            {t("online.get-ready")}
+          </button>
+        )}
+        {isHost && (
+          <button type="button" class="btn primary grow" onClick={() => give({ do: "start" })} data-part="start">
+            {t("new.start")}
+          </button>
+        )}
       </div>
     </Screen>
   );
@@ -90,7 +145,22 @@ const AtTable = ({ session }: { session: OnlineSession }) =>
 
 export function Online({ id }: { id: string }) {
   const { session, problem } = useSession(id);
-  if (problem) return <Screen title={t("online.closed")}><p class="reason" role="alert">{problem}</p><a class="btn" href="/">{t("home")}</a></Screen>;
-  if (!session) return <Screen title={t("online.opening")}><p role="status">{t("loading")}</p></Screen>;
+  if (problem)
+    return (
+      <Screen title={t("online.closed")}>
+        <p class="reason" role="alert">
+          {problem}
+        </p>
+        <a class="btn" href="/">
+          {t("home")}
+        </a>
+      </Screen>
+    );
+  if (!session)
+    return (
+      <Screen title={t("online.opening")}>
+        <p role="status">{t("loading")}</p>
+      </Screen>
+    );
   return <AtTable session={session} />;
 }

@@ -8,6 +8,13 @@ import { Screen } from "../ui/screen.tsx";
 export function Play({ id }: { id: string }) {
   const session = useMemo(() => LocalSession.resume(id), [id]);
   useEffect(() => () => session?.close(), [session]);
-  if (!session) return <Screen title={t("play.gone")}><a class="btn" href="/">{t("home")}</a></Screen>;
+  if (!session)
+    return (
+      <Screen title={t("play.gone")}>
+        <a class="btn" href="/">
+          {t("home")}
+        </a>
+      </Screen>
+    );
   return <TableFrame session={session} />;
 }

@@ -11,7 +11,13 @@ function Choice<K extends keyof Preferences>({ name, values }: { name: K; values
       <div class="segments">
         {values.map((value) => (
           <label key={String(value)} class={`btn${preferences.value[name] === value ? " chosen" : ""}`}>
-            <input type="radio" class="sr" name={name} checked={preferences.value[name] === value} onChange={() => prefer({ [name]: value } as Partial<Preferences>)} />
+            <input
+              type="radio"
+              class="sr"
+              name={name}
+              checked={preferences.value[name] === value}
+              onChange={() => prefer({ [name]: value } as Partial<Preferences>)}
+            />
             {t(`preferences.${name}.${String(value)}`)}
           </label>
         ))}
@@ -23,7 +29,10 @@ function Choice<K extends keyof Preferences>({ name, values }: { name: K; values
 export function PreferencesScreen() {
   return (
     <Screen title={t("preferences")} aside={t("preferences.about")}>
-      <label class="preference name"><span>{t("preferences.name")}</span><input value={preferences.value.name} maxLength={40} onInput={(event) => prefer({ name: event.currentTarget.value })} /></label>
+      <label class="preference name">
+        <span>{t("preferences.name")}</span>
+        <input value={preferences.value.name} maxLength={40} onInput={(event) => prefer({ name: event.currentTarget.value })} />
+      </label>
       <Ledger title={t("preferences.looks")} />
       <Choice name="language" values={["en", "pl"]} />
       <Choice name="theme" values={["system", "light", "dark"]} />

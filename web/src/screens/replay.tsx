@@ -11,6 +11,13 @@ export function Replay({ id }: { id: string }) {
     const kept = keptRecord(id);
     return kept && new RecordSession(id, kept.record);
   }, [id]);
-  if (!session) return <Screen title={t("play.gone")}><a class="btn" href="/">{t("home")}</a></Screen>;
+  if (!session)
+    return (
+      <Screen title={t("play.gone")}>
+        <a class="btn" href="/">
+          {t("home")}
+        </a>
+      </Screen>
+    );
   return <TableFrame session={session} />;
 }

@@ -23,8 +23,17 @@ export function Rules({ game }: { game: string }) {
   const info = gameInfo(game);
   return (
     <Screen title={info ? t("rules.of", { game: info.name }) : t("nothing-here")}>
-      <article class="prose"><Text source={text.replace(/^# .*\n/, "")} /></article>
-      <p class="row-end start"><a class="btn" href={`/learn/${game}`}>{t("learn")}</a><a class="btn" href="/">{t("home")}</a></p>
+      <article class="prose">
+        <Text source={text.replace(/^# .*\n/, "")} />
+      </article>
+      <p class="row-end start">
+        <a class="btn" href={`/learn/${game}`}>
+          {t("learn")}
+        </a>
+        <a class="btn" href="/">
+          {t("home")}
+        </a>
+      </p>
     </Screen>
   );
 }

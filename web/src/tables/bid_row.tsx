@@ -21,7 +21,10 @@ interface Props {
 }
 
 export function BidRow({ view, isLast, florins }: Props) {
-  const bids = view.legal.map(bidIn).filter((bid) => bid > 0).sort((a, b) => a - b);
+  const bids = view.legal
+    .map(bidIn)
+    .filter((bid) => bid > 0)
+    .sort((a, b) => a - b);
   const pass = `${view.me} pass`;
   const [typed, type] = useState("");
   useEffect(() => type(""), [view.position]);
@@ -38,28 +41,57 @@ export function BidRow({ view, isLast, florins }: Props) {
   return (
     <div class={isLast ? "actions bidding last" : "actions bidding"}>
       <button type="button" class={`btn pass${isPassing ? " chosen" : ""}`} aria-keyshortcuts="P" data-move={pass} onClick={view.tap(pass)}>
-        {t("medici.pass")}<kbd>P</kbd>
+        {t("medici.pass")}
+        <kbd>P</kbd>
       </button>
       {!isLast && bids.length > 0 && (
         <div class="bids" role="group" aria-label={t("medici.your-bid")}>
           {stepsOf(bids).map((amount) => (
-            <button type="button" key={amount} class={`btn step${amount === bid && !isPassing ? " chosen" : ""}`} aria-pressed={amount === bid && !isPassing}
-              data-move={moveOf(amount)} onClick={() => (view.chosen === moveOf(amount) ? view.commit(moveOf(amount)) : view.choose(moveOf(amount)))}>
-              {amount}<small>{amount === bids[0] ? t("medici.least") : amount === bids.at(-1) ? t("medici.most") : " "}</small>
+            <button
+              type="button"
+              key={amount}
+              class={`btn step${amount === bid && !isPassing ? " chosen" : ""}`}
+              aria-pressed={amount === bid && !isPassing}
+              data-move={moveOf(amount)}
+              onClick={() => (view.chosen === moveOf(amount) ? view.commit(moveOf(amount)) : view.choose(moveOf(amount)))}
+            >
+              {amount}
+              <small>{amount === bids[0] ? t("medici.least") : amount === bids.at(-1) ? t("medici.most") : " "}</small>
             </button>
           ))}
           <label class="field">
             {t("medici.other")}
-            <input inputMode="numeric" value={typed} maxLength={3} data-typed-bid aria-label={t("medici.bid-range", { least: bids[0]!, most: bids.at(-1)! })}
-              aria-invalid={problem !== undefined} onInput={(event) => onType(event.currentTarget.value.replace(/\D/g, ""))} />
+            <input
+              inputMode="numeric"
+              value={typed}
+              maxLength={3}
+              data-typed-bid
+              aria-label={t("medici.bid-range", { least: bids[0]!, most: bids.at(-1)! })}
+              aria-invalid={problem !== undefined}
+              onInput={(event) => onType(event.currentTarget.value.replace(/\D/g, ""))}
+            />
           </label>
         </div>
       )}
-      {problem && <p class="reason" role="alert">{problem}</p>}
+      {problem && (
+        <p class="reason" role="alert">
+          {problem}
+        </p>
+      )}
       {bids.length > 0 && (
-        <button type="button" class="btn primary grow" data-move={move} aria-disabled={problem !== undefined} onClick={() => problem === undefined && view.commit(move)}>
+        <button
+          type="button"
+          class="btn primary grow"
+          data-move={move}
+          aria-disabled={problem !== undefined}
+          onClick={() => problem === undefined && view.commit(move)}
+        >
           {isPassing ? t("medici.pass") : t(isLast ? "medici.take-for" : "medici.bid", { bid })}
-          {!isPassing && <small><Change from={florins} to={florins - bid} /> {t("medici.florins-if-won")}</small>}
+          {!isPassing && (
+            <small>
+              <Change from={florins} to={florins - bid} /> {t("medici.florins-if-won")}
+            </small>
+          )}
         </button>
       )}
     </div>

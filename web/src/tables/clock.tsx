@@ -14,7 +14,10 @@ function written(ms: number): string {
 export function Clock({ seat }: { seat: MatchSeat }) {
   const [since, begin] = useState(Date.now());
   const [now, tick] = useState(Date.now());
-  useEffect(() => { begin(Date.now()); tick(Date.now()); }, [seat]);
+  useEffect(() => {
+    begin(Date.now());
+    tick(Date.now());
+  }, [seat]);
   useEffect(() => {
     if (!seat.running) return;
     const timer = setInterval(() => tick(Date.now()), 500);
@@ -22,5 +25,10 @@ export function Clock({ seat }: { seat: MatchSeat }) {
   }, [seat]);
   if (seat.left === undefined) return null;
   const left = seat.left - (seat.running ? now - since : 0);
-  return <span class={`clock${left < 30000 ? " bad" : ""}`}>{written(left)}<span class="sr"> {t("clock.left")}</span></span>;
+  return (
+    <span class={`clock${left < 30000 ? " bad" : ""}`}>
+      {written(left)}
+      <span class="sr"> {t("clock.left")}</span>
+    </span>
+  );
 }

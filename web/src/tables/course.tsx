@@ -24,10 +24,23 @@ function Line({ entry, index, name, shown, onShow }: LogProps & { entry: Told; i
   return (
     <li class={index + 1 === shown ? "here" : ""}>
       <button type="button" onClick={() => onShow(index + 1)} aria-current={index + 1 === shown ? "step" : undefined}>
-        <span class="text">{entry.seat && <Mark seat={entry.seat} />}{withNames(entry.sentence, name)}</span><code>{entry.move}</code>
+        <span class="text">
+          {entry.seat && <Mark seat={entry.seat} />}
+          {withNames(entry.sentence, name)}
+        </span>
+        <code>{entry.move}</code>
       </button>
-      {forced.map((text, i) => <p key={i} class="forced">{withNames(text, name)}</p>)}
-      {isScoring && <p class="forced scored"><Icon id="florin" class="tiny" />{t("log.scored")}</p>}
+      {forced.map((text, i) => (
+        <p key={i} class="forced">
+          {withNames(text, name)}
+        </p>
+      ))}
+      {isScoring && (
+        <p class="forced scored">
+          <Icon id="florin" class="tiny" />
+          {t("log.scored")}
+        </p>
+      )}
     </li>
   );
 }
@@ -43,11 +56,19 @@ export function Log(props: LogProps) {
     <ol class="log" ref={list} data-part="log" tabIndex={0} aria-label={t("log")}>
       {told.map((entry, i) => (
         <>
-          {since !== undefined && since === i && i > 0 && <li class="since" key="since">{t("log.since")}</li>}
+          {since !== undefined && since === i && i > 0 && (
+            <li class="since" key="since">
+              {t("log.since")}
+            </li>
+          )}
           <Line key={i} {...props} entry={entry} index={i} />
         </>
       ))}
-      {remarks.map((remark, i) => <li key={`r${i}`} class="remark">{withNames(remark.sentence, props.name)}</li>)}
+      {remarks.map((remark, i) => (
+        <li key={`r${i}`} class="remark">
+          {withNames(remark.sentence, props.name)}
+        </li>
+      ))}
     </ol>
   );
 }
@@ -57,14 +78,29 @@ export function Scrubber({ told, shown, onShow }: { told: Told[]; shown: number;
   const step = (by: number) => () => onShow(Math.max(0, Math.min(told.length, shown + by)));
   return (
     <div class="scrubber" role="group" aria-label={t("scrubber")}>
-      <button type="button" class="quiet" aria-label={t("scrubber.back")} aria-disabled={shown === 0} onClick={step(-1)}><Icon id="back" /></button>
+      <button type="button" class="quiet" aria-label={t("scrubber.back")} aria-disabled={shown === 0} onClick={step(-1)}>
+        <Icon id="back" />
+      </button>
       <div class="rail-box">
-        <input type="range" min={0} max={told.length} value={shown} aria-label={t("scrubber.move")} aria-valuetext={t("scrubber.at", { move: shown, moves: told.length })}
-          onInput={(event) => onShow(Number(event.currentTarget.value))} />
-        {days.map((day) => <i key={day} class="day" style={{ left: `${((100 * day) / Math.max(1, told.length)).toFixed(1)}%` }} aria-hidden="true" />)}
+        <input
+          type="range"
+          min={0}
+          max={told.length}
+          value={shown}
+          aria-label={t("scrubber.move")}
+          aria-valuetext={t("scrubber.at", { move: shown, moves: told.length })}
+          onInput={(event) => onShow(Number(event.currentTarget.value))}
+        />
+        {days.map((day) => (
+          <i key={day} class="day" style={{ left: `${((100 * day) / Math.max(1, told.length)).toFixed(1)}%` }} aria-hidden="true" />
+        ))}
       </div>
-      <button type="button" class="quiet" aria-label={t("scrubber.forth")} aria-disabled={shown === told.length} onClick={step(1)}><Icon id="forth" /></button>
-      <span class="count">{shown}/{told.length}</span>
+      <button type="button" class="quiet" aria-label={t("scrubber.forth")} aria-disabled={shown === told.length} onClick={step(1)}>
+        <Icon id="forth" />
+      </button>
+      <span class="count">
+        {shown}/{told.length}
+      </span>
     </div>
   );
 }
@@ -79,7 +115,11 @@ export function Graph({ told, seats, name }: { told: Told[]; seats: Seat[]; name
   const last = told.at(-1)?.projection ?? [];
   return (
     <figure class="graph">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("graph", { scores: seats.map((seat, i) => `${name(seat)} ${last[i]}`).join(", ") })}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={t("graph", { scores: seats.map((seat, i) => `${name(seat)} ${last[i]}`).join(", ") })}
+      >
         <path class="axis" d={`M0 ${y(0)}H${width - 30}`} />
         {seats.map((seat, s) => (
           <g key={seat} class={`${seat} line`}>
@@ -94,26 +134,66 @@ export function Graph({ told, seats, name }: { told: Told[]; seats: Seat[]; name
 }
 
 // Who was paid what on one day, with the reasons of one seat at a time.
-export function Scoring({ report, scores, seats, name, me }: { report: SeatPayment[]; scores: number[]; seats: Seat[]; name: (seat: Seat) => string; me: Seat }) {
+export function Scoring({
+  report,
+  scores,
+  seats,
+  name,
+  me,
+}: {
+  report: SeatPayment[];
+  scores: number[];
+  seats: Seat[];
+  name: (seat: Seat) => string;
+  me: Seat;
+}) {
   const [open, show] = useState<Seat>(me);
   const kinds = [...new Set(report.map((payment) => payment.for))];
-  const sum = (seat: Seat, kind?: string) => report.filter((payment) => payment.seat === seat && (!kind || payment.for === kind)).reduce((all, payment) => all + payment.amount, 0);
+  const sum = (seat: Seat, kind?: string) =>
+    report.filter((payment) => payment.seat === seat && (!kind || payment.for === kind)).reduce((all, payment) => all + payment.amount, 0);
   return (
     <div class="scoring">
       <table data-part="scoring">
         <caption class="sr">{t("scoring")}</caption>
-        <thead><tr><th scope="col">{t("seat")}</th>{kinds.map((kind) => <th scope="col" key={kind}>{t(`paid.${kind}`)}</th>)}<th scope="col">{t("forecast.sum")}</th><th scope="col">{t("score")}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t("seat")}</th>
+            {kinds.map((kind) => (
+              <th scope="col" key={kind}>
+                {t(`paid.${kind}`)}
+              </th>
+            ))}
+            <th scope="col">{t("forecast.sum")}</th>
+            <th scope="col">{t("score")}</th>
+          </tr>
+        </thead>
         <tbody>
           {seats.map((seat, i) => (
             <tr key={seat} class={seat === open ? "me" : ""}>
-              <th scope="row"><button type="button" class="rowmark link" aria-expanded={seat === open} onClick={() => show(seat)}><Mark seat={seat} />{name(seat)}</button></th>
-              {kinds.map((kind) => <td key={kind}>{sum(seat, kind)}</td>)}
-              <td class="sum">{signed(sum(seat))}</td><td class="sum">{scores[i]}</td>
+              <th scope="row">
+                <button type="button" class="rowmark link" aria-expanded={seat === open} onClick={() => show(seat)}>
+                  <Mark seat={seat} />
+                  {name(seat)}
+                </button>
+              </th>
+              {kinds.map((kind) => (
+                <td key={kind}>{sum(seat, kind)}</td>
+              ))}
+              <td class="sum">{signed(sum(seat))}</td>
+              <td class="sum">{scores[i]}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <ul class="sentences" aria-label={name(open)}>{report.filter((payment) => payment.seat === open).map((payment, i) => <li key={i} class={payment.amount ? "" : "dim"}>{payment.reason}</li>)}</ul>
+      <ul class="sentences" aria-label={name(open)}>
+        {report
+          .filter((payment) => payment.seat === open)
+          .map((payment, i) => (
+            <li key={i} class={payment.amount ? "" : "dim"}>
+              {payment.reason}
+            </li>
+          ))}
+      </ul>
     </div>
   );
 }

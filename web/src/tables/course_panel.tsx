@@ -25,8 +25,17 @@ function NotationForm({ state }: { state: TableState }) {
   };
   return (
     <form class="notation" onSubmit={submit}>
-      <label class="sr" for="notation">{t("notation.type")}</label>
-      <input id="notation" value={typed} autocomplete="off" placeholder={t("notation.type")} disabled={!state.view.canAct} onInput={(event) => type(event.currentTarget.value)} />
+      <label class="sr" for="notation">
+        {t("notation.type")}
+      </label>
+      <input
+        id="notation"
+        value={typed}
+        autocomplete="off"
+        placeholder={t("notation.type")}
+        disabled={!state.view.canAct}
+        onInput={(event) => type(event.currentTarget.value)}
+      />
     </form>
   );
 }
@@ -36,7 +45,12 @@ function Retry({ session, shown }: { session: Session; shown: number }) {
     const id = session.retry!(shown);
     if (id) go(`/play/${id}`);
   };
-  return <button type="button" class="btn retry" onClick={again} data-part="retry"><Icon id="again" />{t("retry")}</button>;
+  return (
+    <button type="button" class="btn retry" onClick={again} data-part="retry">
+      <Icon id="again" />
+      {t("retry")}
+    </button>
+  );
 }
 
 export function CoursePanel({ session, state }: { session: Session; state: TableState }) {
@@ -46,7 +60,12 @@ export function CoursePanel({ session, state }: { session: Session; state: Table
     <section class="course" aria-label={t("log")}>
       <Ledger title={t("log")}>
         {match.you.length > 0 && match.stage === "playing" && state.isNow && <NotationForm state={state} />}
-        {!state.isNow && <button type="button" class="link" onClick={() => state.show(undefined)}><Icon id="forth" class="tiny" />{t("replay.now")}</button>}
+        {!state.isNow && (
+          <button type="button" class="link" onClick={() => state.show(undefined)}>
+            <Icon id="forth" class="tiny" />
+            {t("replay.now")}
+          </button>
+        )}
       </Ledger>
       <Log told={told} remarks={session.remarks.value} name={view.name} shown={shown} onShow={state.show} since={since} />
       <Scrubber told={told} shown={shown} onShow={state.show} />

@@ -49,17 +49,43 @@ interface Count {
 function Signs({ cross, circle, space }: { cross: Count; circle?: Count | undefined; space: number }) {
   const sign = (count: Count | undefined, icon: string, name: string) => {
     if (!count || count.after < space) return <span class={name} />;
-    return <span class={`${name}${count.now < space ? " ghost" : ""}`}><Icon id={icon} /></span>;
+    return (
+      <span class={`${name}${count.now < space ? " ghost" : ""}`}>
+        <Icon id={icon} />
+      </span>
+    );
   };
-  return <span class={circle ? "signs both" : "signs"}>{sign(cross, "cross", "x")}{circle && sign(circle, "ring", "o")}</span>;
+  return (
+    <span class={circle ? "signs both" : "signs"}>
+      {sign(cross, "cross", "x")}
+      {circle && sign(circle, "ring", "o")}
+    </span>
+  );
 }
 
 // One row of a column: the space, its bonus, and every good's signs.
-function Row({ space, bonus, crosses, circles }: { space: number; bonus: number; crosses: Record<string, Count>; circles?: Record<string, Count> | undefined }) {
+function Row({
+  space,
+  bonus,
+  crosses,
+  circles,
+}: {
+  space: number;
+  bonus: number;
+  crosses: Record<string, Count>;
+  circles?: Record<string, Count> | undefined;
+}) {
   return (
     <tr class={bonus ? "bonus" : ""}>
-      <th scope="row"><span class="space">{space}</span>{bonus > 0 && <b>+{bonus}</b>}</th>
-      {diceGoods.map((good) => <td key={good} class={good}><Signs cross={crosses[good]!} circle={circles?.[good]} space={space} /></td>)}
+      <th scope="row">
+        <span class="space">{space}</span>
+        {bonus > 0 && <b>+{bonus}</b>}
+      </th>
+      {diceGoods.map((good) => (
+        <td key={good} class={good}>
+          <Signs cross={crosses[good]!} circle={circles?.[good]} space={space} />
+        </td>
+      ))}
     </tr>
   );
 }
@@ -78,13 +104,31 @@ export function Sheet({ view, seat, preview }: { view: View; seat: Seat; preview
   return (
     <section class="sheet" aria-label={t("sheet-of", { name: view.name(seat) })}>
       <Ledger title={t("sheet-of", { name: view.name(seat) })}>
-        <span class="key"><Icon id="cross" class="tiny" />{t("medici-dice.crosses")}</span>{circles && <span class="key"><Icon id="ring" class="tiny" />{t("medici-dice.circles")}</span>}
+        <span class="key">
+          <Icon id="cross" class="tiny" />
+          {t("medici-dice.crosses")}
+        </span>
+        {circles && (
+          <span class="key">
+            <Icon id="ring" class="tiny" />
+            {t("medici-dice.circles")}
+          </span>
+        )}
       </Ledger>
       <table class="columns" data-part="sheet">
         <caption class="sr">{t("medici-dice.sheet-caption")}</caption>
         <thead>
-          <tr><th scope="col"><span class="sr">{t("medici-dice.space")}</span></th>
-            {diceGoods.map((good) => <th key={good} scope="col" class={good}><Icon id={goodIcon(good)} class="art gi" /><Letter of={good} /><span class="sr">{goodName(view.game, good)}</span></th>)}
+          <tr>
+            <th scope="col">
+              <span class="sr">{t("medici-dice.space")}</span>
+            </th>
+            {diceGoods.map((good) => (
+              <th key={good} scope="col" class={good}>
+                <Icon id={goodIcon(good)} class="art gi" />
+                <Letter of={good} />
+                <span class="sr">{goodName(view.game, good)}</span>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -96,7 +140,16 @@ export function Sheet({ view, seat, preview }: { view: View; seat: Seat; preview
         <tfoot>
           <Figures title={t("medici-dice.crosses")} counts={crosses} />
           {circles && <Figures title={t("medici-dice.circles")} counts={circles} isBad />}
-          <tr><th scope="row">{t("medici-dice.pays")}</th>{diceGoods.map((good) => <td key={good}><b class="num"><Change from={pays(view.position.forecast, good)} to={preview && pays(preview.forecast, good)} /></b></td>)}</tr>
+          <tr>
+            <th scope="row">{t("medici-dice.pays")}</th>
+            {diceGoods.map((good) => (
+              <td key={good}>
+                <b class="num">
+                  <Change from={pays(view.position.forecast, good)} to={preview && pays(preview.forecast, good)} />
+                </b>
+              </td>
+            ))}
+          </tr>
         </tfoot>
       </table>
     </section>
@@ -109,7 +162,11 @@ function Figures({ title, counts, isBad }: { title: string; counts: Record<strin
       <th scope="row">{title}</th>
       {diceGoods.map((good) => {
         const { now, after } = counts[good]!;
-        return <td key={good} class={after > now ? (isBad ? "bad" : "up") : ""}><Change from={now} to={after} /></td>;
+        return (
+          <td key={good} class={after > now ? (isBad ? "bad" : "up") : ""}>
+            <Change from={now} to={after} />
+          </td>
+        );
       })}
     </tr>
   );
@@ -123,7 +180,10 @@ export function SmallSheet({ view, seat }: { view: View; seat: Seat }) {
     <ul class="small-sheet" aria-label={t("medici-dice.crosses")}>
       {diceGoods.map((good) => (
         <li key={good} class={good}>
-          <Letter of={good} /><Bar part={own.crosses[good]! / most} /><b>{own.crosses[good]}</b><span class="sr">{goodName(view.game, good)}</span>
+          <Letter of={good} />
+          <Bar part={own.crosses[good]! / most} />
+          <b>{own.crosses[good]}</b>
+          <span class="sr">{goodName(view.game, good)}</span>
         </li>
       ))}
     </ul>
@@ -138,11 +198,18 @@ export function ShipTrack({ view, after }: { view: View; after?: State | undefin
   const part = (value: number) => `${((100 * value) / most).toFixed(1)}%`;
   return (
     <div class="gauge">
-      <div class="gauge-title"><b>{t("medici-dice.ship-value")}</b><span>{t("medici-dice.ship-targets", { least, rich })}</span></div>
+      <div class="gauge-title">
+        <b>{t("medici-dice.ship-value")}</b>
+        <span>{t("medici-dice.ship-targets", { least, rich })}</span>
+      </div>
       <div class="rail" role="img" aria-label={t("medici-dice.rail", { value: then ?? own.value, least, rich })}>
         <i class="now" style={{ width: part(own.value) }} />
         {then !== undefined && <i class="then-part" style={{ left: part(own.value), width: part(Math.max(0, then - own.value)) }} />}
-        {[least, rich].map((target) => <u key={target} style={{ left: part(target) }}><b>{target}</b></u>)}
+        {[least, rich].map((target) => (
+          <u key={target} style={{ left: part(target) }}>
+            <b>{target}</b>
+          </u>
+        ))}
       </div>
     </div>
   );
@@ -154,10 +221,15 @@ export function Breakthrough({ view, after }: { view: View; after?: State | unde
   const [now, then] = [worst(view.state), after ? worst(after) : worst(view.state)];
   return (
     <div class="gauge">
-      <div class="gauge-title"><b>{t("medici-dice.breakthrough")}</b><span>{t("medici-dice.breakthrough-key", { n: limit })}</span></div>
+      <div class="gauge-title">
+        <b>{t("medici-dice.breakthrough")}</b>
+        <span>{t("medici-dice.breakthrough-key", { n: limit })}</span>
+      </div>
       <ol class="nine" aria-label={t("medici-dice.worst", { n: then, limit })}>
         {Array.from({ length: limit }, (_, i) => (
-          <li key={i} class={i < now ? "now" : i < then ? "ghost" : ""}>{i < then ? <Icon id="ring" /> : i + 1 === limit ? limit : ""}</li>
+          <li key={i} class={i < now ? "now" : i < then ? "ghost" : ""}>
+            {i < then ? <Icon id="ring" /> : i + 1 === limit ? limit : ""}
+          </li>
         ))}
       </ol>
     </div>
@@ -172,11 +244,21 @@ export function Ladder({ view, after }: { view: View; after?: Preview<State> | u
   return (
     <section class="ladder" aria-label={t("medici-dice.ladder")}>
       <Ledger title={t("medici-dice.if-ended")} />
-      <p class="nowthen"><b class="num" data-part="projected"><Change from={now} to={then} /></b><span>{then === undefined ? t("points") : t("forecast.with-choice")}</span></p>
+      <p class="nowthen">
+        <b class="num" data-part="projected">
+          <Change from={now} to={then} />
+        </b>
+        <span>{then === undefined ? t("points") : t("forecast.with-choice")}</span>
+      </p>
       <ol>
         {ladder.map((step) => (
-          <li key={step.rank} class={step === here ? "here" : (then ?? now) >= step.points ? "done" : ""} aria-current={step === here ? "step" : undefined}>
-            <span>{step.rank}</span><b>{step.points}</b>
+          <li
+            key={step.rank}
+            class={step === here ? "here" : (then ?? now) >= step.points ? "done" : ""}
+            aria-current={step === here ? "step" : undefined}
+          >
+            <span>{step.rank}</span>
+            <b>{step.points}</b>
           </li>
         ))}
       </ol>

@@ -63,30 +63,50 @@ export function ForecastTable({ view, after, order = goods }: { view: TableView<
           <caption class="sr">{t(`${view.game}.if-ended`)}</caption>
           <thead>
             <tr>
-              <th scope="col"><span class="sr">{t("seat")}</span></th>
+              <th scope="col">
+                <span class="sr">{t("seat")}</span>
+              </th>
               <th scope="col">{t("forecast.ship")}</th>
-              {order.map((good) => <th scope="col" key={good}><Letter of={good} /><span class="sr">{goodName(view.game, good)}</span></th>)}
+              {order.map((good) => (
+                <th scope="col" key={good}>
+                  <Letter of={good} />
+                  <span class="sr">{goodName(view.game, good)}</span>
+                </th>
+              ))}
               <th scope="col">{t("forecast.sum")}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row, i) => (
               <tr key={row.seat} class={row.seat === view.me ? "me" : ""} data-seat={row.seat}>
-                <th scope="row"><span class="rowmark"><Mark seat={row.seat} />{view.name(row.seat)}</span></th>
+                <th scope="row">
+                  <span class="rowmark">
+                    <Mark seat={row.seat} />
+                    {view.name(row.seat)}
+                  </span>
+                </th>
                 <Amount sum={shipSum(row)} now={shipSum(now[i]!).amount} onPick={pick(row.seat, "ship", shipSum(row))} />
                 {order.map((good) => {
                   const index = goods.indexOf(good);
                   const each = goodSum(row, index);
                   return <Amount key={good} sum={each} now={goodSum(now[i]!, index).amount} onPick={pick(row.seat, good, each)} />;
                 })}
-                <td class="sum" data-amount={row.amount}>{signed(row.amount)}</td>
+                <td class="sum" data-amount={row.amount}>
+                  {signed(row.amount)}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
       <p class="why" role="status">
-        {shown && sum?.reasons.length ? <><b>{view.name(shown.seat)}</b>: {sum.reasons.join(". ")}</> : t("forecast.tap")}
+        {shown && sum?.reasons.length ? (
+          <>
+            <b>{view.name(shown.seat)}</b>: {sum.reasons.join(". ")}
+          </>
+        ) : (
+          t("forecast.tap")
+        )}
       </p>
     </section>
   );
@@ -105,19 +125,39 @@ interface Line {
 function linesOf(view: TableView<any>, now: Forecast, after: Forecast, unit: string): Line[] {
   const ship = { now: shipSum(now), after: shipSum(after) };
   const lines: Line[] = [
-    { key: "ship", title: t("then.ship"), from: ship.now.basis, to: ship.after.basis, paidFrom: ship.now.amount, paidTo: ship.after.amount },
+    {
+      key: "ship",
+      title: t("then.ship"),
+      from: ship.now.basis,
+      to: ship.after.basis,
+      paidFrom: ship.now.amount,
+      paidTo: ship.after.amount,
+    },
   ];
   goods.forEach((good, index) => {
     const [a, b] = [goodSum(now, index), goodSum(after, index)];
     if (a.basis === b.basis && a.amount === b.amount) return;
-    lines.push({ key: good, letter: good, title: t(unit, { good: goodName(view.game, good) }), from: a.basis, to: b.basis, paidFrom: a.amount, paidTo: b.amount });
+    lines.push({
+      key: good,
+      letter: good,
+      title: t(unit, { good: goodName(view.game, good) }),
+      from: a.basis,
+      to: b.basis,
+      paidFrom: a.amount,
+      paidTo: b.amount,
+    });
   });
   return lines;
 }
 
 const Paid = ({ from, to }: { from: number; to: number }) =>
-  from === to ? <span>{t("then.still-pays", { amount: to })}</span>
-    : <span class={to > from ? "up" : "bad"}>{t("then.pays")} <Change from={from} to={to} /></span>;
+  from === to ? (
+    <span>{t("then.still-pays", { amount: to })}</span>
+  ) : (
+    <span class={to > from ? "up" : "bad"}>
+      {t("then.pays")} <Change from={from} to={to} />
+    </span>
+  );
 
 // The ledger of what a choice would change for my seat.
 export function Then({ view, after, unit, label }: { view: TableView<any>; after: Forecast[]; unit: string; label: string }) {
@@ -128,15 +168,34 @@ export function Then({ view, after, unit, label }: { view: TableView<any>; after
     <dl class="then" aria-label={label} data-part="then">
       {linesOf(view, now, then, unit).map((line) => (
         <div key={line.key}>
-          <dt>{line.letter && <Letter of={line.letter} />}{line.title}</dt>
-          <dd><b><Change from={line.from} to={line.to} /></b><Paid from={line.paidFrom} to={line.paidTo} /></dd>
+          <dt>
+            {line.letter && <Letter of={line.letter} />}
+            {line.title}
+          </dt>
+          <dd>
+            <b>
+              <Change from={line.from} to={line.to} />
+            </b>
+            <Paid from={line.paidFrom} to={line.paidTo} />
+          </dd>
         </div>
       ))}
       <div class="total">
         <dt>{t("then.score")}</dt>
         <dd>
-          <b data-part="projected"><Change from={now.score} to={then.score} /></b>
-          <span class={gain > 0 ? "up" : gain < 0 ? "bad" : ""}>{gain === 0 ? t("then.same") : <><Icon id={gain > 0 ? "up" : "down"} class="tiny" />{signed(gain)}</>}</span>
+          <b data-part="projected">
+            <Change from={now.score} to={then.score} />
+          </b>
+          <span class={gain > 0 ? "up" : gain < 0 ? "bad" : ""}>
+            {gain === 0 ? (
+              t("then.same")
+            ) : (
+              <>
+                <Icon id={gain > 0 ? "up" : "down"} class="tiny" />
+                {signed(gain)}
+              </>
+            )}
+          </span>
         </dd>
       </div>
     </dl>

@@ -48,7 +48,11 @@ function DayScoring({ entry, view, onDone }: { entry: Told; view: TableView; onD
     <section class="stage scoring-stage" aria-label={t("scoring")}>
       <Ledger title={t("scoring")}>{t("scoring.tap")}</Ledger>
       <Scoring report={report} scores={entry.scores} seats={view.order} name={view.name} me={view.me} />
-      <div class="actions"><button type="button" class="btn primary grow" ref={button} onClick={onDone} data-continue>{t("continue")}</button></div>
+      <div class="actions">
+        <button type="button" class="btn primary grow" ref={button} onClick={onDone} data-continue>
+          {t("continue")}
+        </button>
+      </div>
     </section>
   );
 }
@@ -65,8 +69,19 @@ function TableMenu({ session, state, onHint }: MenuProps) {
   const take = async () => (state.problem.value = await session.command({ do: "undo", seat: undo }));
   return (
     <>
-      {match.stage === "playing" && <Quiet icon="undo" label={t("undo")} aria-disabled={!undo} onClick={() => undo && void take()} aria-keyshortcuts="U" data-part="undo" />}
-      {match.settings.hints !== false && <Quiet icon="lamp" label={t("hint")} aria-disabled={!view.canAct} onClick={() => view.canAct && onHint()} aria-keyshortcuts="H" />}
+      {match.stage === "playing" && (
+        <Quiet
+          icon="undo"
+          label={t("undo")}
+          aria-disabled={!undo}
+          onClick={() => undo && void take()}
+          aria-keyshortcuts="U"
+          data-part="undo"
+        />
+      )}
+      {match.settings.hints !== false && (
+        <Quiet icon="lamp" label={t("hint")} aria-disabled={!view.canAct} onClick={() => view.canAct && onHint()} aria-keyshortcuts="H" />
+      )}
       <Quiet icon="book" label={t("rules")} onClick={() => open(`/rules/${view.game}`, "_blank")} />
     </>
   );
@@ -75,9 +90,16 @@ function TableMenu({ session, state, onHint }: MenuProps) {
 function Sentence({ session, state, ask, aside }: { session: Session; state: TableState; ask: string; aside: string | undefined }) {
   return (
     <section class="say" aria-label={t("what-now")}>
-      <div><h1 data-part="ask">{ask}</h1>{aside && <p>{aside}</p>}</div>
+      <div>
+        <h1 data-part="ask">{ask}</h1>
+        {aside && <p>{aside}</p>}
+      </div>
       {state.match.practice && <span class="pill">{t("practice")}</span>}
-      {session.link.value !== "open" && <span class="pill on" role="status">{t(`link.${session.link.value}`)}</span>}
+      {session.link.value !== "open" && (
+        <span class="pill on" role="status">
+          {t(`link.${session.link.value}`)}
+        </span>
+      )}
     </section>
   );
 }
@@ -94,25 +116,48 @@ export function TableFrame({ session, above }: { session: Session; above?: Compo
   useTitle(view.canAct, name);
   useSound(view.canAct);
   useKeys(state);
-  useEffect(() => { if (!view.canAct) hint(false); }, [view.canAct]);
-  useEffect(() => { if (session.next.value) go(`/${session.place === "server" ? "table" : "play"}/${session.next.value}`); }, [session.next.value]);
+  useEffect(() => {
+    if (!view.canAct) hint(false);
+  }, [view.canAct]);
+  useEffect(() => {
+    if (session.next.value) go(`/${session.place === "server" ? "table" : "play"}/${session.next.value}`);
+  }, [session.next.value]);
   const { Stage, Side } = table;
   const isOver = match.stage === "finished" && state.isNow;
   return (
     <>
-      <TopBar title={name} aside={table.progress(view)} menu={<TableMenu session={session} state={state} onHint={() => hint(!hinting)} />} />
+      <TopBar
+        title={name}
+        aside={table.progress(view)}
+        menu={<TableMenu session={session} state={state} onHint={() => hint(!hinting)} />}
+      />
       <main class={`wrap table game-${view.game} seats-${view.seats.length}`} id="main">
         <Sentence session={session} state={state} ask={ask} aside={aside} />
         <LiveRegions state={state} ask={ask} />
-        {state.problem.value && <p class="reason banner" role="alert">{withNames(state.problem.value, view.name)}</p>}
+        {state.problem.value && (
+          <p class="reason banner" role="alert">
+            {withNames(state.problem.value, view.name)}
+          </p>
+        )}
         {above}
         <div class={`cols${view.seats.length === 1 ? " alone" : ""}`}>
           {view.seats.length > 1 && <Seats view={view} table={table} progress={table.progress(view)} />}
           <div class="middle">
-            {isScoring ? <DayScoring entry={scoring.entry!} view={view} onDone={scoring.done} />
-              : isOver ? <Result session={session} state={state} />
-              : <Stage view={view} />}
-            {hinting && view.canAct && <Hint view={view} record={() => session.match.record()} onTake={() => session.command({ do: "take-hint", seat: view.me })} onClose={() => hint(false)} />}
+            {isScoring ? (
+              <DayScoring entry={scoring.entry!} view={view} onDone={scoring.done} />
+            ) : isOver ? (
+              <Result session={session} state={state} />
+            ) : (
+              <Stage view={view} />
+            )}
+            {hinting && view.canAct && (
+              <Hint
+                view={view}
+                record={() => session.match.record()}
+                onTake={() => session.command({ do: "take-hint", seat: view.me })}
+                onClose={() => hint(false)}
+              />
+            )}
           </div>
           <aside class="side">
             <Side view={view} />

@@ -64,7 +64,16 @@ function Cell({ sums, column, then, row }: { sums: number[]; column: Column; the
   if (row <= sums.length) return <td class={row === sums.length ? "last" : ""}>{sums[row - 1]}</td>;
   if (then && then.rows >= row) return <td class="ghost">{then.sum}</td>;
   const isNext = row === sums.length + 1;
-  return <td class={isNext && (column.ahead || column.full) ? "locked" : ""}>{isNext && column.ahead && <><Icon id="lock" class="tiny" /><span class="sr">{t("gemstones.ahead")}</span></>}</td>;
+  return (
+    <td class={isNext && (column.ahead || column.full) ? "locked" : ""}>
+      {isNext && column.ahead && (
+        <>
+          <Icon id="lock" class="tiny" />
+          <span class="sr">{t("gemstones.ahead")}</span>
+        </>
+      )}
+    </td>
+  );
 }
 
 export function GemSheet({ view, seat, after }: { view: View; seat: Seat; after?: State | undefined }) {
@@ -78,15 +87,26 @@ export function GemSheet({ view, seat, after }: { view: View; seat: Seat; after?
       <table class="sums" data-part="sheet">
         <caption class="sr">{t("gemstones.sheet-caption")}</caption>
         <thead>
-          <tr><th scope="col"><span class="sr">{t("gemstones.row")}</span></th>
-            {own.columns.map(({ gem }) => <th key={gem} scope="col" class={`m${gem}`}><Icon id={gemIcon(gem)} class="art gi" /><Letter of={gem} kind="m" /><span class="sr">{gemName(gem)}</span></th>)}
+          <tr>
+            <th scope="col">
+              <span class="sr">{t("gemstones.row")}</span>
+            </th>
+            {own.columns.map(({ gem }) => (
+              <th key={gem} scope="col" class={`m${gem}`}>
+                <Icon id={gemIcon(gem)} class="art gi" />
+                <Letter of={gem} kind="m" />
+                <span class="sr">{gemName(gem)}</span>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {Array.from({ length: rows }, (_, i) => i + 1).map((row) => (
             <tr key={row} class={row === announcing || row === ending ? "goal" : ""}>
               <th scope="row">{row}</th>
-              {own.columns.map((column, i) => <Cell key={column.gem} sums={sums[column.gem] ?? []} column={column} then={then?.columns[i]} row={row} />)}
+              {own.columns.map((column, i) => (
+                <Cell key={column.gem} sums={sums[column.gem] ?? []} column={column} then={then?.columns[i]} row={row} />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -102,7 +122,12 @@ export function OrderBar({ view, after }: { view: View; after?: State | undefine
   const height = (sum: number) => `${((74 * sum) / most).toFixed(1)}%`;
   return (
     <div class="order">
-      <Ledger title={t("gemstones.order")}>{t("gemstones.order-key")} <b class="num v" data-part="penalty"><Change from={own.evaluation} to={then?.evaluation} /></b></Ledger>
+      <Ledger title={t("gemstones.order")}>
+        {t("gemstones.order-key")}{" "}
+        <b class="num v" data-part="penalty">
+          <Change from={own.evaluation} to={then?.evaluation} />
+        </b>
+      </Ledger>
       <ol class="order-bars">
         {own.columns.map((column, i) => {
           const next = then?.columns[i] ?? column;
@@ -114,9 +139,23 @@ export function OrderBar({ view, after }: { view: View; after?: State | undefine
                 {next.sum > column.sum && <i class="ghost" style={{ bottom: height(column.sum), height: height(next.sum - column.sum) }} />}
                 <b style={{ bottom: height(next.sum) }}>{next.sum}</b>
               </span>
-              <Letter of={column.gem} kind="m" /><span class="sr">{gemName(column.gem)} {next.sum}: </span>
-              <span class="rank"><b>{next.rank}</b>/{i + 1}</span>
-              <span class={off ? "off bad" : "off up"}>{off ? t("gemstones.off", { n: off }) : <><Icon id="check" class="tiny" /><span class="sr">{t("gemstones.in-place")}</span></>}</span>
+              <Letter of={column.gem} kind="m" />
+              <span class="sr">
+                {gemName(column.gem)} {next.sum}:{" "}
+              </span>
+              <span class="rank">
+                <b>{next.rank}</b>/{i + 1}
+              </span>
+              <span class={off ? "off bad" : "off up"}>
+                {off ? (
+                  t("gemstones.off", { n: off })
+                ) : (
+                  <>
+                    <Icon id="check" class="tiny" />
+                    <span class="sr">{t("gemstones.in-place")}</span>
+                  </>
+                )}
+              </span>
             </li>
           );
         })}
@@ -128,10 +167,18 @@ export function OrderBar({ view, after }: { view: View; after?: State | undefine
 export function Announcement({ view, after }: { view: View; after?: State | undefined }) {
   const own = seatOf(after ?? view.state, view.me);
   const { announcing } = view.board;
-  const line = (is: boolean, text: string) => <li class={is ? "yes" : "no"}><Icon id={is ? "check" : "close"} class="tiny" /><span class="sr">{t(is ? "yes" : "no")}: </span>{text}</li>;
+  const line = (is: boolean, text: string) => (
+    <li class={is ? "yes" : "no"}>
+      <Icon id={is ? "check" : "close"} class="tiny" />
+      <span class="sr">{t(is ? "yes" : "no")}: </span>
+      {text}
+    </li>
+  );
   return (
     <section class="announce" aria-label={t("gemstones.announcement")}>
-      <Ledger title={t("gemstones.announcement")}>{view.state.announced.includes(view.me) ? t("gemstones.announced") : t("gemstones.announcement-key")}</Ledger>
+      <Ledger title={t("gemstones.announcement")}>
+        {view.state.announced.includes(view.me) ? t("gemstones.announced") : t("gemstones.announcement-key")}
+      </Ledger>
       <ul>
         {line(own.shortest >= announcing, t("gemstones.rows-needed", { n: announcing, shortest: own.shortest }))}
         {line(own.ascends, t(own.ascends ? "gemstones.ascends" : "gemstones.not-ascending"))}
@@ -145,7 +192,9 @@ export function Spark({ seat }: { seat: SeatState }) {
   const most = Math.max(12, ...seat.columns.map((column) => column.sum));
   return (
     <span class="spark" role="img" aria-label={seat.columns.map((column) => `${gemName(column.gem)} ${column.sum}`).join(", ")}>
-      {seat.columns.map((column) => <i key={column.gem} class={`m${column.gem}`} style={{ height: `${((100 * column.sum) / most).toFixed(0)}%` }} />)}
+      {seat.columns.map((column) => (
+        <i key={column.gem} class={`m${column.gem}`} style={{ height: `${((100 * column.sum) / most).toFixed(0)}%` }} />
+      ))}
     </span>
   );
 }

@@ -18,7 +18,11 @@ function prompt(view: View): { ask: string; aside?: string } {
   const { state } = view;
   if (!view.canAct) return { ask: "" };
   if (state.phase === "reroll") return { ask: t("gemstones.ask.reroll"), aside: t("gemstones.aside.reroll") };
-  if (state.phase === "serve") return { ask: t("gemstones.ask.serve"), aside: state.active ? t("gemstones.aside.serve", { name: view.name(state.active) }) : t("gemstones.aside.market") };
+  if (state.phase === "serve")
+    return {
+      ask: t("gemstones.ask.serve"),
+      aside: state.active ? t("gemstones.aside.serve", { name: view.name(state.active) }) : t("gemstones.aside.market"),
+    };
   return { ask: t("gemstones.ask.pair", { n: state.pairs_left }), aside: lockedColumns(view) };
 }
 
@@ -42,7 +46,15 @@ function Facts({ view, seat }: { view: View; seat: Seat }) {
   return (
     <div class="gem-facts">
       <Spark seat={own} />
-      <span class="gem-text"><span><b class="num" data-evaluation={own.evaluation}>{own.evaluation}</b> {t("gemstones.off-order")}</span><span>{t("gemstones.shortest", { n: own.shortest })}</span></span>
+      <span class="gem-text">
+        <span>
+          <b class="num" data-evaluation={own.evaluation}>
+            {own.evaluation}
+          </b>{" "}
+          {t("gemstones.off-order")}
+        </span>
+        <span>{t("gemstones.shortest", { n: own.shortest })}</span>
+      </span>
     </div>
   );
 }
@@ -68,10 +80,20 @@ function Gems({ view, picked, pick }: RowProps) {
         const isPicked = can && picked.gem === i;
         return (
           <li key={`${view.state.round}-${view.state.turn}-${view.state.rolls}-${i}`}>
-            <button type="button" class={`die gem m${gem}${isPicked ? " chosen" : ""}${isLocked ? " locked" : ""} rolled`} aria-pressed={isPicked} aria-disabled={!can || isLocked} data-gem={gem}
-              onClick={() => can && !isLocked && pick({ gem: isPicked ? undefined : i })}>
-              <span class="sr">{gemName(gem)}{isLocked ? `, ${t("gemstones.ahead")}` : ""}</span>
-              <Icon id={gemIcon(gem)} class="art" /><Letter of={gem} kind="m" />
+            <button
+              type="button"
+              class={`die gem m${gem}${isPicked ? " chosen" : ""}${isLocked ? " locked" : ""} rolled`}
+              aria-pressed={isPicked}
+              aria-disabled={!can || isLocked}
+              data-gem={gem}
+              onClick={() => can && !isLocked && pick({ gem: isPicked ? undefined : i })}
+            >
+              <span class="sr">
+                {gemName(gem)}
+                {isLocked ? `, ${t("gemstones.ahead")}` : ""}
+              </span>
+              <Icon id={gemIcon(gem)} class="art" />
+              <Letter of={gem} kind="m" />
               {isLocked && <Icon id="lock" class="lk" />}
             </button>
             <span class={isLocked ? "fate bad" : "fate"}>{isLocked ? t("gemstones.ahead") : gemName(gem)}</span>
@@ -90,9 +112,16 @@ function Numbers({ view, picked, pick }: RowProps) {
         const isPicked = can && picked.number === i;
         return (
           <li key={`${view.state.round}-${view.state.turn}-${view.state.rolls}-${i}`}>
-            <button type="button" class={`die number${isPicked ? " chosen" : ""} rolled`} aria-pressed={isPicked} aria-disabled={!can} data-number={number}
-              onClick={() => can && pick({ number: isPicked ? undefined : i })}>
-              <span class="num">{number}</span><Icon id={`die-${number}`} class="pip" />
+            <button
+              type="button"
+              class={`die number${isPicked ? " chosen" : ""} rolled`}
+              aria-pressed={isPicked}
+              aria-disabled={!can}
+              data-number={number}
+              onClick={() => can && pick({ number: isPicked ? undefined : i })}
+            >
+              <span class="num">{number}</span>
+              <Icon id={`die-${number}`} class="pip" />
             </button>
           </li>
         );
@@ -106,7 +135,10 @@ function Pairs({ view, move }: { view: View; move: string | undefined }) {
   const { state } = view;
   if (!state.active || state.phase === "roll" || state.phase === "reroll") return null;
   const from = view.moves.findLastIndex((each) => each.startsWith("~ roll"));
-  const made = view.moves.slice(from + 1).filter((each) => each.startsWith(`${state.active} pair`)).map(pairIn);
+  const made = view.moves
+    .slice(from + 1)
+    .filter((each) => each.startsWith(`${state.active} pair`))
+    .map(pairIn);
   const next = state.phase === "pair" ? pairIn(move) : undefined;
   const slots = Array.from({ length: made.length + state.pairs_left }, (_, i) => made[i] ?? (i === made.length ? next : undefined));
   return (
@@ -114,7 +146,17 @@ function Pairs({ view, move }: { view: View; move: string | undefined }) {
       {slots.map((pair, i) => (
         <li key={i} class={`pair${pair ? ` m${pair.gem}` : " none"}${i >= made.length && pair ? " ghost" : ""}`}>
           <span class="which">{i + 1}</span>
-          {pair ? <><Icon id={gemIcon(pair.gem)} class="art" /><b class="num">{pair.gem}{pair.number}</b></> : <span class="sr">{t("gemstones.open-pair")}</span>}
+          {pair ? (
+            <>
+              <Icon id={gemIcon(pair.gem)} class="art" />
+              <b class="num">
+                {pair.gem}
+                {pair.number}
+              </b>
+            </>
+          ) : (
+            <span class="sr">{t("gemstones.open-pair")}</span>
+          )}
         </li>
       ))}
     </ol>
@@ -128,10 +170,23 @@ function PairActions({ view, move, clear }: { view: View; move: string | undefin
   const then = after && seatOf(after.state, view.me).columns.find((each) => each.gem === pair?.gem);
   return (
     <div class="actions">
-      <button type="button" class="btn" onClick={clear}>{t("clear")}<kbd>Esc</kbd></button>
-      <button type="button" class="btn primary grow" aria-disabled={!after} data-move={after ? move : undefined} onClick={() => after && view.commit(move!)}>
+      <button type="button" class="btn" onClick={clear}>
+        {t("clear")}
+        <kbd>Esc</kbd>
+      </button>
+      <button
+        type="button"
+        class="btn primary grow"
+        aria-disabled={!after}
+        data-move={after ? move : undefined}
+        onClick={() => after && view.commit(move!)}
+      >
         {after ? t("gemstones.write", { pair: `${pair!.gem}${pair!.number}` }) : t("gemstones.choose")}
-        {after && <small>{gemName(pair!.gem)} <Change from={column!.sum} to={then!.sum} /></small>}
+        {after && (
+          <small>
+            {gemName(pair!.gem)} <Change from={column!.sum} to={then!.sum} />
+          </small>
+        )}
       </button>
     </div>
   );
@@ -144,16 +199,26 @@ function RerollActions({ view }: { view: View }) {
   return (
     <div class="actions">
       <div class="rerolls" role="group" aria-label={t("gemstones.ask.reroll")}>
-        {view.legal.filter((move) => faceOf(move)).map((move) => {
-          const [, face = "", count = ""] = faceOf(move)!;
-          const isGem = /[A-Z]/.test(face);
-          return (
-            <button type="button" key={move} class={`btn reroll${view.chosen === move ? " chosen" : ""}${isGem ? ` m${face}` : ""}`} aria-pressed={view.chosen === move} data-move={move}
-              onClick={() => (view.chosen === move ? view.commit(move) : view.choose(move))}>
-              <Icon id={isGem ? gemIcon(face) : `die-${face}`} class="art" />{t("gemstones.reroll", { n: Number(count) })}<span class="sr">{isGem ? gemName(face) : face}</span>
-            </button>
-          );
-        })}
+        {view.legal
+          .filter((move) => faceOf(move))
+          .map((move) => {
+            const [, face = "", count = ""] = faceOf(move)!;
+            const isGem = /[A-Z]/.test(face);
+            return (
+              <button
+                type="button"
+                key={move}
+                class={`btn reroll${view.chosen === move ? " chosen" : ""}${isGem ? ` m${face}` : ""}`}
+                aria-pressed={view.chosen === move}
+                data-move={move}
+                onClick={() => (view.chosen === move ? view.commit(move) : view.choose(move))}
+              >
+                <Icon id={isGem ? gemIcon(face) : `die-${face}`} class="art" />
+                {t("gemstones.reroll", { n: Number(count) })}
+                <span class="sr">{isGem ? gemName(face) : face}</span>
+              </button>
+            );
+          })}
       </div>
       <button type="button" class="btn primary grow" data-move={chosen} onClick={() => view.commit(chosen)}>
         {chosen === keep ? t("gemstones.keep") : t("gemstones.reroll-now")}
@@ -177,13 +242,34 @@ function ServeGrid({ view }: { view: View }) {
         const off = (then?.evaluation ?? own.evaluation) - own.evaluation;
         return (
           <li key={move}>
-            <button type="button" class={`btn option m${gem}${view.chosen === move ? " chosen" : ""}`} aria-disabled={!after} aria-pressed={view.chosen === move} data-move={after ? move : undefined}
-              onClick={after ? view.tap(move) : undefined}>
-              <Icon id={gemIcon(gem)} class="art" /><b class="num">{gem}{number}</b>
-              {then
-                ? <span class="what"><span>{gemName(gem)} <b><Change from={sum} to={then.columns.find((column) => column.gem === gem)!.sum} /></b></span>
-                    <span class={off > 0 ? "bad" : off < 0 ? "up" : "dim"}>{t("gemstones.penalty")} <Change from={own.evaluation} to={then.evaluation} /></span></span>
-                : <span class="what reason">{view.refusal(move)}</span>}
+            <button
+              type="button"
+              class={`btn option m${gem}${view.chosen === move ? " chosen" : ""}`}
+              aria-disabled={!after}
+              aria-pressed={view.chosen === move}
+              data-move={after ? move : undefined}
+              onClick={after ? view.tap(move) : undefined}
+            >
+              <Icon id={gemIcon(gem)} class="art" />
+              <b class="num">
+                {gem}
+                {number}
+              </b>
+              {then ? (
+                <span class="what">
+                  <span>
+                    {gemName(gem)}{" "}
+                    <b>
+                      <Change from={sum} to={then.columns.find((column) => column.gem === gem)!.sum} />
+                    </b>
+                  </span>
+                  <span class={off > 0 ? "bad" : off < 0 ? "up" : "dim"}>
+                    {t("gemstones.penalty")} <Change from={own.evaluation} to={then.evaluation} />
+                  </span>
+                </span>
+              ) : (
+                <span class="what reason">{view.refusal(move)}</span>
+              )}
             </button>
           </li>
         );
@@ -196,7 +282,9 @@ function Stage({ view }: { view: View }) {
   const { state } = view;
   const picks = useSignal<Picked>({ gem: undefined, number: undefined });
   const picked = picks.value;
-  const pick = (change: Partial<Picked>) => { picks.value = { ...picks.value, ...change }; };
+  const pick = (change: Partial<Picked>) => {
+    picks.value = { ...picks.value, ...change };
+  };
   const key = `${state.round} ${state.turn} ${state.phase} ${view.me} ${state.colours.join()} ${state.numbers.join()}`;
   useEffect(() => pick({ gem: undefined, number: undefined }), [key]);
   const hinted = pairIn(view.chosen);
@@ -206,13 +294,27 @@ function Stage({ view }: { view: View }) {
   const isServing = view.canAct && state.phase === "serve";
   const shown = isServing ? view.chosen : isPairing(view) ? move : undefined;
   useEffect(() => {
-    if (isPairing(view) && move && picked.gem !== undefined && picked.number !== undefined) view.choose(view.refusal(move) ? undefined : move);
+    if (isPairing(view) && move && picked.gem !== undefined && picked.number !== undefined)
+      view.choose(view.refusal(move) ? undefined : move);
   }, [picked.gem, picked.number]);
-  const clear = () => { pick({ gem: undefined, number: undefined }); view.choose(undefined); };
+  const clear = () => {
+    pick({ gem: undefined, number: undefined });
+    view.choose(undefined);
+  };
   return (
     <section class="stage gem-game" aria-label={t("gemstones.stage")}>
-      {!isServing && <><Ledger title={t("gemstones.gems")}>{t("gemstones.gems-key")}</Ledger><Gems view={view} picked={picked} pick={pick} /></>}
-      {!isServing && <><Ledger title={t("gemstones.numbers")} /><Numbers view={view} picked={picked} pick={pick} /></>}
+      {!isServing && (
+        <>
+          <Ledger title={t("gemstones.gems")}>{t("gemstones.gems-key")}</Ledger>
+          <Gems view={view} picked={picked} pick={pick} />
+        </>
+      )}
+      {!isServing && (
+        <>
+          <Ledger title={t("gemstones.numbers")} />
+          <Numbers view={view} picked={picked} pick={pick} />
+        </>
+      )}
       {isServing ? <ServeGrid view={view} /> : <Pairs view={view} move={shown} />}
       <OrderBar view={view} after={shown ? view.preview(shown)?.state : undefined} />
       {isPairing(view) && <PairActions view={view} move={move && view.refusal(move) === undefined ? move : undefined} clear={clear} />}
@@ -224,7 +326,13 @@ function Stage({ view }: { view: View }) {
 
 const ServeActions = ({ view }: { view: View }) => (
   <div class="actions">
-    <button type="button" class="btn primary grow" aria-disabled={!view.chosen} data-move={view.chosen} onClick={() => view.chosen && view.commit(view.chosen)}>
+    <button
+      type="button"
+      class="btn primary grow"
+      aria-disabled={!view.chosen}
+      data-move={view.chosen}
+      onClick={() => view.chosen && view.commit(view.chosen)}
+    >
       {view.chosen ? t("gemstones.write", { pair: view.chosen.split(" ").at(-1)! }) : t("gemstones.choose-one")}
     </button>
   </div>
@@ -232,18 +340,34 @@ const ServeActions = ({ view }: { view: View }) => (
 
 function Side({ view }: { view: View }) {
   const after = view.chosen ? view.preview(view.chosen)?.state : undefined;
-  return <><GemSheet view={view} seat={view.me} after={after} /><Announcement view={view} after={after} /></>;
+  return (
+    <>
+      <GemSheet view={view} seat={view.me} after={after} />
+      <Announcement view={view} after={after} />
+    </>
+  );
 }
 
 // Fictional players take the turns that seats do not.
 function Below({ view }: { view: View }) {
   const missing = view.board.turns - view.position.players;
-  return missing > 0 ? <div class="seat market-seat"><div class="who"><Icon id="compass" /><b>{t("gemstones.market")}</b><small>{t("gemstones.market-key", { n: missing })}</small></div></div> : null;
+  return missing > 0 ? (
+    <div class="seat market-seat">
+      <div class="who">
+        <Icon id="compass" />
+        <b>{t("gemstones.market")}</b>
+        <small>{t("gemstones.market-key", { n: missing })}</small>
+      </div>
+    </div>
+  ) : null;
 }
 
 export const gemstonesTable: GameTable = {
   prompt,
   note,
   progress: (view: { state: State; board: Board }) => t("gemstones.round", { round: view.state.round }),
-  Facts, Stage, Side, Below,
+  Facts,
+  Stage,
+  Side,
+  Below,
 };

@@ -16,7 +16,10 @@ function inline(tree: Tree): string {
   if (tree === null || tree === false) return "–";
   if (tree === true) return "✓";
   if (Array.isArray(tree)) return tree.length ? tree.map((item) => inline(item)).join(isMembers(tree[0]!) ? "; " : " ") : "–";
-  if (isMembers(tree)) return Object.entries(tree).map(([name, value]) => `${title(name)} ${inline(value)}`).join(", ");
+  if (isMembers(tree))
+    return Object.entries(tree)
+      .map(([name, value]) => `${title(name)} ${inline(value)}`)
+      .join(", ");
   return String(tree);
 }
 
@@ -28,8 +31,24 @@ function Rows({ name, rows }: { name: string; rows: { [name: string]: Tree }[] }
       <div class="scroll">
         <table class="generic" data-part={`list-${name}`}>
           <caption class="sr">{title(name)}</caption>
-          <thead><tr>{columns.map((column) => <th key={column} scope="col">{title(column)}</th>)}</tr></thead>
-          <tbody>{rows.map((row, i) => <tr key={i}>{columns.map((column) => <td key={column}>{inline(row[column] ?? null)}</td>)}</tr>)}</tbody>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {title(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => (
+              <tr key={i}>
+                {columns.map((column) => (
+                  <td key={column}>{inline(row[column] ?? null)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
     </>
@@ -43,8 +62,19 @@ function Description({ view }: { view: View }) {
   const facts = entries.filter(([, value]) => !isRows(value));
   return (
     <div class="description">
-      <dl class="facts" data-part="facts">{facts.map(([name, value]) => <div key={name}><dt>{title(name)}</dt><dd>{inline(value)}</dd></div>)}</dl>
-      {entries.filter(([, value]) => isRows(value)).map(([name, value]) => <Rows key={name} name={name} rows={value as { [name: string]: Tree }[]} />)}
+      <dl class="facts" data-part="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{title(name)}</dt>
+            <dd>{inline(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {entries
+        .filter(([, value]) => isRows(value))
+        .map(([name, value]) => (
+          <Rows key={name} name={name} rows={value as { [name: string]: Tree }[]} />
+        ))}
     </div>
   );
 }
@@ -62,15 +92,29 @@ function Moves({ view }: { view: View }) {
           const then = view.preview(move)?.forecast[index]?.score;
           return (
             <li key={move}>
-              <button type="button" class={`btn${view.chosen === move ? " chosen" : ""}`} aria-pressed={view.chosen === move} data-move={move}
-                onClick={() => (view.chosen === move ? view.commit(move) : view.choose(move))}>
-                {move.replace(/^P\d /, "")}<small><Change from={now} to={then} /></small>
+              <button
+                type="button"
+                class={`btn${view.chosen === move ? " chosen" : ""}`}
+                aria-pressed={view.chosen === move}
+                data-move={move}
+                onClick={() => (view.chosen === move ? view.commit(move) : view.choose(move))}
+              >
+                {move.replace(/^P\d /, "")}
+                <small>
+                  <Change from={now} to={then} />
+                </small>
               </button>
             </li>
           );
         })}
       </ul>
-      <button type="button" class="btn primary grow" aria-disabled={!view.chosen} data-move={view.chosen} onClick={() => view.chosen && view.commit(view.chosen)}>
+      <button
+        type="button"
+        class="btn primary grow"
+        aria-disabled={!view.chosen}
+        data-move={view.chosen}
+        onClick={() => view.chosen && view.commit(view.chosen)}
+      >
         {view.chosen ? t("generic.play", { move: view.chosen.replace(/^P\d /, "") }) : t("generic.choose")}
       </button>
     </div>
@@ -86,7 +130,18 @@ const Stage = ({ view }: { view: View }) => (
 
 const Facts = ({ view, seat }: { view: View; seat: Seat }) => {
   const forecast = view.position.forecast[indexOf(seat)];
-  return <div class="fact"><span>{t("score")} <b>{view.position.scores[indexOf(seat)]}</b></span>{forecast && <span class="brass">{t("now")} {forecast.score}</span>}</div>;
+  return (
+    <div class="fact">
+      <span>
+        {t("score")} <b>{view.position.scores[indexOf(seat)]}</b>
+      </span>
+      {forecast && (
+        <span class="brass">
+          {t("now")} {forecast.score}
+        </span>
+      )}
+    </div>
+  );
 };
 
 // What everybody would be paid, as sentences.
@@ -95,7 +150,15 @@ function Side({ view }: { view: View }) {
   return rows.length === 0 ? null : (
     <section aria-label={t("generic.if-ended")}>
       <Ledger title={t("generic.if-ended")} />
-      <ul class="sentences">{rows.flatMap((row) => row.payments.map((payment, i) => <li key={`${row.seat}${i}`}><b>{view.name(row.seat)}</b> {payment.reason}</li>))}</ul>
+      <ul class="sentences">
+        {rows.flatMap((row) =>
+          row.payments.map((payment, i) => (
+            <li key={`${row.seat}${i}`}>
+              <b>{view.name(row.seat)}</b> {payment.reason}
+            </li>
+          )),
+        )}
+      </ul>
     </section>
   );
 }
@@ -104,5 +167,7 @@ export const genericTable: GameTable = {
   prompt: (view: View) => ({ ask: view.canAct ? t("generic.ask") : "" }),
   progress: () => "",
   note: () => undefined,
-  Facts, Stage, Side,
+  Facts,
+  Stage,
+  Side,
 };

@@ -55,9 +55,19 @@ function Meter({ view, moves }: { view: TableView<any, any>; moves: string[] }) 
       {worths.slice(0, most).map((worth) => (
         <li key={worth.move}>
           <button type="button" class="btn option" aria-pressed={view.chosen === worth.move} onClick={() => view.choose(worth.move)}>
-            <b>{withNames(view.table.sentence(worth.move), view.name)}</b><Bar part={(worth.score - low) / (high - low)} /><span class="num"><Change from={now} to={worth.score} /></span>
+            <b>{withNames(view.table.sentence(worth.move), view.name)}</b>
+            <Bar part={(worth.score - low) / (high - low)} />
+            <span class="num">
+              <Change from={now} to={worth.score} />
+            </span>
           </button>
-          <ul class="sentences">{worth.parts.map((part, i) => <li key={i}><b class={part.by > 0 ? "up" : "bad"}>{signed(part.by)}</b> {part.reason}</li>)}</ul>
+          <ul class="sentences">
+            {worth.parts.map((part, i) => (
+              <li key={i}>
+                <b class={part.by > 0 ? "up" : "bad"}>{signed(part.by)}</b> {part.reason}
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ol>
@@ -68,7 +78,10 @@ export function Hint({ view, record, onTake, onClose }: Props) {
   const [step, go] = useState(1);
   const [answers, learn] = useState<string[]>();
   const [problem, complain] = useState<string>();
-  useEffect(() => { go(1); learn(undefined); }, [view.position]);
+  useEffect(() => {
+    go(1);
+    learn(undefined);
+  }, [view.position]);
   const further = async (next: number) => {
     if (!answers) {
       const refused = await onTake();
@@ -85,13 +98,27 @@ export function Hint({ view, record, onTake, onClose }: Props) {
   useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [step, answers]);
   return (
     <section class="hint-panel" ref={panel} aria-label={t("hint")}>
-      <div class="ledger"><h2>{t(`hint.step-${step}`)}</h2><small>{t("hint.of", { step })}</small></div>
+      <div class="ledger">
+        <h2>{t(`hint.step-${step}`)}</h2>
+        <small>{t("hint.of", { step })}</small>
+      </div>
       <p class="dim">{t(`hint.about-${step}`)}</p>
-      {problem && <p class="reason" role="alert">{problem}</p>}
+      {problem && (
+        <p class="reason" role="alert">
+          {problem}
+        </p>
+      )}
       <Meter view={view} moves={moves} />
       <div class="row-end">
-        <button type="button" class="btn" onClick={onClose}>{t("close")}</button>
-        {step < 3 && <button type="button" class="btn" onClick={() => void further(step + 1)}><Icon id="lamp" />{t("hint.more")}</button>}
+        <button type="button" class="btn" onClick={onClose}>
+          {t("close")}
+        </button>
+        {step < 3 && (
+          <button type="button" class="btn" onClick={() => void further(step + 1)}>
+            <Icon id="lamp" />
+            {t("hint.more")}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -3,7 +3,8 @@
 import { useEffect } from "preact/hooks";
 import type { TableState } from "./use_table.ts";
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
 export function useKeys(state: TableState): void {
   useEffect(() => {
@@ -16,7 +17,9 @@ export function useKeys(state: TableState): void {
       if (isTyping(event.target)) return;
       if (/^\d$/.test(event.key)) return document.querySelector<HTMLInputElement>("[data-typed-bid]")?.focus();
       const key = event.key.toUpperCase();
-      const button = /^[A-Z]$/.test(key) ? document.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key}"]:not([aria-disabled="true"])`) : null;
+      const button = /^[A-Z]$/.test(key)
+        ? document.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key}"]:not([aria-disabled="true"])`)
+        : null;
       if (!button) return;
       event.preventDefault();
       button.click();

@@ -50,9 +50,14 @@ function prompt(view: View): { ask: string; aside?: string } {
   if (!view.canAct) return { ask: "" };
   if (state.phase === "present") return { ask: t("medici.ask.present"), aside: t("medici.aside.present", { deck: state.deck }) };
   const least = bidOf(view.legal.find((move) => bidOf(move)) ?? "");
-  const high = state.high_bidder ? t("medici.ask.high", { bid: state.high_bid, name: view.name(state.high_bidder) }) : t("medici.ask.no-bid");
+  const high = state.high_bidder
+    ? t("medici.ask.high", { bid: state.high_bid, name: view.name(state.high_bidder) })
+    : t("medici.ask.no-bid");
   if (isLastBidder(state)) return { ask: t("medici.ask.last", { least: least ?? 0 }), aside: high };
-  const after = state.bidders.slice(1).map((bidder) => view.name(bidder.seat)).join(", ");
+  const after = state.bidders
+    .slice(1)
+    .map((bidder) => view.name(bidder.seat))
+    .join(", ");
   return { ask: t("medici.ask.bid", { high }), aside: t("medici.aside.after", { names: after }) };
 }
 
@@ -70,7 +75,10 @@ function Facts({ view, seat }: { view: View; seat: Seat }) {
   return (
     <>
       <MerchantFacts game={game} seat={own} all={view.state.seats} />
-      <div class="fact"><span>{t("holds-free", { n: own.room })}</span><span>{t("up-to", { n: own.florins })}</span></div>
+      <div class="fact">
+        <span>{t("holds-free", { n: own.room })}</span>
+        <span>{t("up-to", { n: own.florins })}</span>
+      </div>
     </>
   );
 }
@@ -79,11 +87,20 @@ function LotSides({ view }: { view: View }) {
   const { state, board } = view;
   return (
     <>
-      <div class="lot-deck"><Icon id="deck" class="art" /><b class="num">{state.deck}</b><span>{t("medici.cards-left", { cards: board.cards })}</span></div>
+      <div class="lot-deck">
+        <Icon id="deck" class="art" />
+        <b class="num">{state.deck}</b>
+        <span>{t("medici.cards-left", { cards: board.cards })}</span>
+      </div>
       <div class="lot-bid">
         <Icon id="gavel" class="art" />
         <b class="num">{state.high_bid || "–"}</b>
-        {state.high_bidder ? <span class="rowmark"><Mark seat={state.high_bidder} />{view.name(state.high_bidder)}</span> : null}
+        {state.high_bidder ? (
+          <span class="rowmark">
+            <Mark seat={state.high_bidder} />
+            {view.name(state.high_bidder)}
+          </span>
+        ) : null}
         <span>{t(state.high_bid ? "medici.high-bid" : "medici.no-bid")}</span>
       </div>
     </>
@@ -96,8 +113,14 @@ function Lot({ view }: { view: View }) {
     <div class="lot">
       <LotSides view={view} />
       <ul class="cards" aria-label={t("medici.lot", { n: cards.length })} data-part="lot">
-        {cards.map((piece, i) => <li key={`${view.state.day}-${view.state.deck}-${i}`} class={`${cardClass(piece)} dealt`}><CardFace game={game} piece={piece} /></li>)}
-        {Array.from({ length: 3 - cards.length }, (_, i) => <li key={`n${i}`} class="card none" aria-hidden="true" />)}
+        {cards.map((piece, i) => (
+          <li key={`${view.state.day}-${view.state.deck}-${i}`} class={`${cardClass(piece)} dealt`}>
+            <CardFace game={game} piece={piece} />
+          </li>
+        ))}
+        {Array.from({ length: 3 - cards.length }, (_, i) => (
+          <li key={`n${i}`} class="card none" aria-hidden="true" />
+        ))}
       </ul>
     </div>
   );
@@ -113,11 +136,18 @@ function MyShip({ view }: { view: View }) {
   return (
     <div class="myship">
       <Ledger title={then ? t("medici.ship-with-lot") : t("ship-of", { name: view.name(view.me) })}>
-        {t("value")} <b class="num v" data-part="ship-value"><Change from={own.value} to={then?.value} /></b>
+        {t("value")}{" "}
+        <b class="num v" data-part="ship-value">
+          <Change from={own.value} to={then?.value} />
+        </b>
       </Ledger>
       <Hull>
-        {ship.map((piece, i) => <Hold key={i} game={game} piece={piece} ghost={i >= own.ship.length} />)}
-        {Array.from({ length: room }, (_, i) => <Hold key={`e${i}`} game={game} />)}
+        {ship.map((piece, i) => (
+          <Hold key={i} game={game} piece={piece} ghost={i >= own.ship.length} />
+        ))}
+        {Array.from({ length: room }, (_, i) => (
+          <Hold key={`e${i}`} game={game} />
+        ))}
       </Hull>
     </div>
   );
@@ -129,12 +159,27 @@ function PresentActions({ view }: { view: View }) {
   const stop = view.legal.find((move) => move.endsWith(" stop"))!;
   return (
     <div class="actions">
-      <button type="button" class={`btn${view.chosen === draw && draw ? " chosen" : ""}`} aria-keyshortcuts="D" data-move={draw} aria-disabled={!draw}
-        onClick={draw ? view.tap(draw) : undefined}>
-        <Icon id="deck" />{t("medici.draw")}<kbd>D</kbd>
+      <button
+        type="button"
+        class={`btn${view.chosen === draw && draw ? " chosen" : ""}`}
+        aria-keyshortcuts="D"
+        data-move={draw}
+        aria-disabled={!draw}
+        onClick={draw ? view.tap(draw) : undefined}
+      >
+        <Icon id="deck" />
+        {t("medici.draw")}
+        <kbd>D</kbd>
       </button>
-      <button type="button" class="btn primary grow" aria-keyshortcuts="A" data-move={stop} onClick={() => view.commit(view.chosen ?? stop)}>
-        {view.chosen === draw && draw ? t("medici.draw") : t("medici.stop", { n: view.state.lot.length })}<kbd>{view.chosen ? "↵" : "A"}</kbd>
+      <button
+        type="button"
+        class="btn primary grow"
+        aria-keyshortcuts="A"
+        data-move={stop}
+        onClick={() => view.commit(view.chosen ?? stop)}
+      >
+        {view.chosen === draw && draw ? t("medici.draw") : t("medici.stop", { n: view.state.lot.length })}
+        <kbd>{view.chosen ? "↵" : "A"}</kbd>
       </button>
     </div>
   );
@@ -148,10 +193,15 @@ function Stage({ view }: { view: View }) {
     <section class="stage medici" aria-label={t("medici.stage")}>
       <Lot view={view} />
       <MyShip view={view} />
-      {after ? <Then view={view} after={after.forecast} unit="then.level" label={t("medici.then", { bid: bidOf(after.move) ?? 0 })} />
-        : <p class="quiet-note">{state.phase === "present" && view.canAct ? t("medici.present-note") : ""}</p>}
+      {after ? (
+        <Then view={view} after={after.forecast} unit="then.level" label={t("medici.then", { bid: bidOf(after.move) ?? 0 })} />
+      ) : (
+        <p class="quiet-note">{state.phase === "present" && view.canAct ? t("medici.present-note") : ""}</p>
+      )}
       {view.canAct && state.phase === "present" && <PresentActions view={view} />}
-      {view.canAct && state.phase === "auction" && <BidRow view={view} isLast={isLastBidder(state)} florins={seatOf(state, view.me).florins} />}
+      {view.canAct && state.phase === "auction" && (
+        <BidRow view={view} isLast={isLastBidder(state)} florins={seatOf(state, view.me).florins} />
+      )}
     </section>
   );
 }
@@ -174,7 +224,15 @@ function Below({ view }: { view: View }) {
   return (
     <div class="unseen">
       <Ledger title={t("medici.unseen")}>{t("medici.unseen-of", { unseen: unseen.length, deck })}</Ledger>
-      <ul>{[...goods, "Au"].map((good) => <li key={good}><Letter of={good} /><b>{count(good)}</b><span class="sr">{goodName(game, good)}</span></li>)}</ul>
+      <ul>
+        {[...goods, "Au"].map((good) => (
+          <li key={good}>
+            <Letter of={good} />
+            <b>{count(good)}</b>
+            <span class="sr">{goodName(game, good)}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -183,5 +241,8 @@ export const mediciTable: GameTable = {
   prompt,
   note,
   progress: (view: View) => t("day-of", { day: view.state.day, days: view.board.days }),
-  Facts, Stage, Side, Below,
+  Facts,
+  Stage,
+  Side,
+  Below,
 };

@@ -38,7 +38,8 @@ type View = TableView<State, Board>;
 const game = "medici-cards";
 const isGreen = (code: string): boolean => code.endsWith("*");
 const takeOf = (seat: Seat, positions: number[]): string => `${seat} take ${[...positions].sort((a, b) => a - b).join(" ")}`;
-const positionsIn = (move: string | undefined): number[] => (/ take ([\d ]+)$/.exec(move ?? "")?.[1] ?? "").split(" ").filter(Boolean).map(Number);
+const positionsIn = (move: string | undefined): number[] =>
+  (/ take ([\d ]+)$/.exec(move ?? "")?.[1] ?? "").split(" ").filter(Boolean).map(Number);
 
 function prompt(view: View): { ask: string; aside?: string } {
   if (!view.canAct) return { ask: "" };
@@ -56,7 +57,12 @@ function Facts({ view, seat }: { view: View; seat: Seat }) {
   return (
     <>
       <MerchantFacts game={game} seat={own} all={view.state.seats} />
-      <div class="fact"><span>{t("holds-free", { n: own.room })}</span><span class="brass">{t("now")} {signed(view.position.forecast[indexOf(seat)]!.amount)}</span></div>
+      <div class="fact">
+        <span>{t("holds-free", { n: own.room })}</span>
+        <span class="brass">
+          {t("now")} {signed(view.position.forecast[indexOf(seat)]!.amount)}
+        </span>
+      </div>
     </>
   );
 }
@@ -75,11 +81,20 @@ function Reachable({ view, taken, toggle, code, position }: MarketProps & { code
   const fate = position === 1 ? t("medici-cards.always") : t("medici-cards.take-or-leave");
   return (
     <li class={`reach${fresh}`}>
-      <button type="button" class={`${cardClass(piece)}${isTaken ? " chosen" : ""} dealt`} aria-pressed={isTaken} aria-disabled={!view.canAct || position === 1}
-        data-position={position} onClick={() => view.canAct && position !== 1 && toggle(position)}>
+      <button
+        type="button"
+        class={`${cardClass(piece)}${isTaken ? " chosen" : ""} dealt`}
+        aria-pressed={isTaken}
+        aria-disabled={!view.canAct || position === 1}
+        data-position={position}
+        onClick={() => view.canAct && position !== 1 && toggle(position)}
+      >
         <CardFace game={game} piece={piece} />
       </button>
-      <span class="fate">{position === 1 && <Icon id="lock" class="tiny" />}{fate}</span>
+      <span class="fate">
+        {position === 1 && <Icon id="lock" class="tiny" />}
+        {fate}
+      </span>
     </li>
   );
 }
@@ -97,14 +112,26 @@ function Market(props: MarketProps) {
           <ul class="old" aria-label={t("medici-cards.out-of-reach")}>
             {old.map((code, i) => {
               const piece = pieceOf(code);
-              return old.length > 3
-                ? <li key={i} class={`tag big ${piece.good}`}><b>{piece.good}</b><span>{piece.value}{piece.mark}</span></li>
-                : <li key={i} class={`${cardClass(piece)} small`}><CardFace game={game} piece={piece} /></li>;
+              return old.length > 3 ? (
+                <li key={i} class={`tag big ${piece.good}`}>
+                  <b>{piece.good}</b>
+                  <span>
+                    {piece.value}
+                    {piece.mark}
+                  </span>
+                </li>
+              ) : (
+                <li key={i} class={`${cardClass(piece)} small`}>
+                  <CardFace game={game} piece={piece} />
+                </li>
+              );
             })}
           </ul>
         )}
         <ul class="last" aria-label={t("medici-cards.last-three")} data-part="market">
-          {last.map((code, i) => <Reachable key={`${market.length}-${code}-${i}`} {...props} code={code} position={last.length - i} />)}
+          {last.map((code, i) => (
+            <Reachable key={`${market.length}-${code}-${i}`} {...props} code={code} position={last.length - i} />
+          ))}
         </ul>
       </div>
     </div>
@@ -118,15 +145,22 @@ function MyShip({ view, then }: { view: View; then?: SeatState | undefined }) {
   const holds = shown.ship.map((code, i) => ({ code, ghost: ghosts[i]! }));
   const ordered = [...holds.filter((hold) => !hold.ghost), ...holds.filter((hold) => hold.ghost)];
   const green = ordered.filter((hold) => isGreen(hold.code));
-  const draw = (hold: { code: string; ghost: boolean }, i: number) => <Hold key={i} game={game} piece={pieceOf(hold.code)} ghost={hold.ghost} />;
+  const draw = (hold: { code: string; ghost: boolean }, i: number) => (
+    <Hold key={i} game={game} piece={pieceOf(hold.code)} ghost={hold.ghost} />
+  );
   return (
     <div class="myship">
       <Ledger title={t("ship-of", { name: view.name(view.me) })}>
-        {t("value")} <b class="num v" data-part="ship-value"><Change from={own.value} to={then?.value} /></b>
+        {t("value")}{" "}
+        <b class="num v" data-part="ship-value">
+          <Change from={own.value} to={then?.value} />
+        </b>
       </Ledger>
       <Hull free={green.length > 0 ? green.map(draw) : undefined}>
         {ordered.filter((hold) => !isGreen(hold.code)).map(draw)}
-        {Array.from({ length: shown.room }, (_, i) => <Hold key={`e${i}`} game={game} />)}
+        {Array.from({ length: shown.room }, (_, i) => (
+          <Hold key={`e${i}`} game={game} />
+        ))}
       </Hull>
     </div>
   );
@@ -150,13 +184,33 @@ function TakeActions({ view, move, problem, taken }: { view: View; move: string;
   const why = reveal ? t("medici-cards.reveals-left", { n: view.board.reveals - revealed, pile }) : view.refusal(`${view.me} reveal`);
   return (
     <div class="actions">
-      {problem && <p class="reason" role="alert">{problem}</p>}
-      <button type="button" class={`btn two${revealing ? " chosen" : ""}`} aria-disabled={!reveal} data-move={reveal} aria-keyshortcuts="R"
-        onClick={reveal ? view.tap(reveal) : undefined}>
-        <Icon id="deck" /><span>{t("medici-cards.reveal")}<kbd>R</kbd><small>{why}</small></span>
+      {problem && (
+        <p class="reason" role="alert">
+          {problem}
+        </p>
+      )}
+      <button
+        type="button"
+        class={`btn two${revealing ? " chosen" : ""}`}
+        aria-disabled={!reveal}
+        data-move={reveal}
+        aria-keyshortcuts="R"
+        onClick={reveal ? view.tap(reveal) : undefined}
+      >
+        <Icon id="deck" />
+        <span>
+          {t("medici-cards.reveal")}
+          <kbd>R</kbd>
+          <small>{why}</small>
+        </span>
       </button>
-      <button type="button" class="btn primary grow" data-move={revealing ? reveal : move} aria-disabled={!revealing && problem !== undefined}
-        onClick={() => (revealing ? view.commit(reveal) : problem === undefined && view.commit(move))}>
+      <button
+        type="button"
+        class="btn primary grow"
+        data-move={revealing ? reveal : move}
+        aria-disabled={!revealing && problem !== undefined}
+        onClick={() => (revealing ? view.commit(reveal) : problem === undefined && view.commit(move))}
+      >
         {revealing ? t("medici-cards.reveal") : t("medici-cards.take", { cards: codes })}
       </button>
     </div>
@@ -167,7 +221,9 @@ function Stage({ view }: { view: View }) {
   const { state } = view;
   const others = useSignal<number[]>([]);
   const key = `${state.day} ${state.market.join()} ${view.me}`;
-  useEffect(() => { others.value = []; }, [key]);
+  useEffect(() => {
+    others.value = [];
+  }, [key]);
   const hinted = positionsIn(view.chosen);
   const taken = hinted.length > 0 ? hinted : [1, ...others.value];
   const move = takeOf(view.me, taken);
@@ -194,7 +250,9 @@ function Symbols({ banked, today, from }: { banked: number; today: number; from:
   const most = Math.max(from + 3, today);
   return (
     <span class="pips" aria-hidden="true">
-      {Array.from({ length: most }, (_, i) => <i key={i} class={`${i < banked ? "full" : i < today ? "half" : ""}${i === from ? " line" : ""}`} />)}
+      {Array.from({ length: most }, (_, i) => (
+        <i key={i} class={`${i < banked ? "full" : i < today ? "half" : ""}${i === from ? " line" : ""}`} />
+      ))}
     </span>
   );
 }
@@ -208,14 +266,32 @@ function Warehouses({ view }: { view: View }) {
       <div class="scroll">
         <table>
           <caption class="sr">{t("medici-cards.warehouses")}</caption>
-          <thead><tr><th scope="col"><span class="sr">{t("good")}</span></th>{seats.map((seat) => <th scope="col" key={seat.seat}><Mark seat={seat.seat} /><span class="sr">{view.name(seat.seat)}</span></th>)}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="sr">{t("good")}</span>
+              </th>
+              {seats.map((seat) => (
+                <th scope="col" key={seat.seat}>
+                  <Mark seat={seat.seat} />
+                  <span class="sr">{view.name(seat.seat)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {goods.map((good) => (
               <tr key={good} class={good}>
-                <th scope="row"><Icon id={goodIcon(good)} class="art gi" /><Letter of={good} /><span class="sr">{goodName(game, good)}</span></th>
+                <th scope="row">
+                  <Icon id={goodIcon(good)} class="art gi" />
+                  <Letter of={good} />
+                  <span class="sr">{goodName(game, good)}</span>
+                </th>
                 {seats.map((seat) => (
                   <td key={seat.seat} class={seat.seat === view.me ? "mine" : ""}>
-                    <b><Change from={seat.symbols[good]!} to={seat.symbols_after_today[good]!} /></b>
+                    <b>
+                      <Change from={seat.symbols[good]!} to={seat.symbols_after_today[good]!} />
+                    </b>
                     {seats.length < 5 && <Symbols banked={seat.symbols[good]!} today={seat.symbols_after_today[good]!} from={from} />}
                   </td>
                 ))}
@@ -239,5 +315,7 @@ export const mediciCardsTable: GameTable = {
   prompt,
   note,
   progress: (view: View) => t("day-of", { day: view.state.day, days: view.board.days }),
-  Facts, Stage, Side,
+  Facts,
+  Stage,
+  Side,
 };

@@ -23,10 +23,14 @@ function moveOf(view: View, dice: string[]): string | undefined {
 function prompt(view: View): { ask: string; aside?: string } {
   if (!view.canAct) return { ask: "" };
   const { state } = view;
-  if (state.phase === "pick") return { ask: t("medici-dice.ask.pick"), aside: state.roller ? t("medici-dice.aside.pick", { name: view.name(state.roller) }) : "" };
+  if (state.phase === "pick")
+    return { ask: t("medici-dice.ask.pick"), aside: state.roller ? t("medici-dice.aside.pick", { name: view.name(state.roller) }) : "" };
   const room = seatOf(state, view.me).room;
   if (state.must_fill) return { ask: t("medici-dice.ask.fill", { n: room }) };
-  return { ask: t(view.position.players === 1 ? "medici-dice.ask.solo" : "medici-dice.ask.take"), aside: t("medici-dice.aside.take", { n: room }) };
+  return {
+    ask: t(view.position.players === 1 ? "medici-dice.ask.solo" : "medici-dice.ask.take"),
+    aside: t("medici-dice.aside.take", { n: room }),
+  };
 }
 
 function note(view: View, seat: Seat): Note | undefined {
@@ -40,13 +44,28 @@ function Facts({ view, seat }: { view: View; seat: Seat }) {
   const own = seatOf(view.state, seat);
   return (
     <>
-      <div class="bar"><b class="points">{own.points}</b><span class="unit">{t("points")}</span><span class="brass end">{t("now")} {signed(view.position.forecast[indexOf(seat)]!.amount)}</span></div>
+      <div class="bar">
+        <b class="points">{own.points}</b>
+        <span class="unit">{t("points")}</span>
+        <span class="brass end">
+          {t("now")} {signed(view.position.forecast[indexOf(seat)]!.amount)}
+        </span>
+      </div>
       <div class="crew">
         <span class="cargo">
-          {own.ship.map((value, i) => <span key={i} class="tag plain">{value}</span>)}
-          {Array.from({ length: own.room }, (_, i) => <span key={`e${i}`} class="tag no" aria-hidden="true" />)}
+          {own.ship.map((value, i) => (
+            <span key={i} class="tag plain">
+              {value}
+            </span>
+          ))}
+          {Array.from({ length: own.room }, (_, i) => (
+            <span key={`e${i}`} class="tag no" aria-hidden="true" />
+          ))}
         </span>
-        <span class="v"><span class="tiny-label">{t("ship")} </span>{own.value}</span>
+        <span class="v">
+          <span class="tiny-label">{t("ship")} </span>
+          {own.value}
+        </span>
       </div>
       {seat !== view.me && <SmallSheet view={view} seat={seat} />}
     </>
@@ -64,15 +83,37 @@ function Die({ view, index, code, picked, toggle }: DiceProps & { index: number;
   const { state } = view;
   const isLeft = isAvailable(state, index);
   const isPicked = picked.includes(index);
-  const fate = !isLeft ? t("medici-dice.gone") : isPicked ? t("medici-dice.yours") : view.position.players === 1 && view.canAct ? t("medici-dice.enemy") : " ";
+  const fate = !isLeft
+    ? t("medici-dice.gone")
+    : isPicked
+      ? t("medici-dice.yours")
+      : view.position.players === 1 && view.canAct
+        ? t("medici-dice.enemy")
+        : " ";
   return (
     <li>
-      <button type="button" class={`die ${piece.good}${isPicked ? " chosen" : ""}${isLeft ? "" : " used"} rolled`} aria-pressed={isPicked} data-die={code}
-        aria-disabled={!view.canAct || !isLeft} onClick={() => view.canAct && isLeft && toggle(index)}>
-        <span class="sr">{pieceName(game, piece)}{piece.value === 0 ? `, ${t("medici-dice.two-crosses")}` : ""}</span>
-        <span class="num" aria-hidden="true">{piece.value}</span>
+      <button
+        type="button"
+        class={`die ${piece.good}${isPicked ? " chosen" : ""}${isLeft ? "" : " used"} rolled`}
+        aria-pressed={isPicked}
+        data-die={code}
+        aria-disabled={!view.canAct || !isLeft}
+        onClick={() => view.canAct && isLeft && toggle(index)}
+      >
+        <span class="sr">
+          {pieceName(game, piece)}
+          {piece.value === 0 ? `, ${t("medici-dice.two-crosses")}` : ""}
+        </span>
+        <span class="num" aria-hidden="true">
+          {piece.value}
+        </span>
         <Letter of={piece.good} />
-        {piece.value === 0 && <span class="xx" aria-hidden="true"><Icon id="cross" /><Icon id="cross" /></span>}
+        {piece.value === 0 && (
+          <span class="xx" aria-hidden="true">
+            <Icon id="cross" />
+            <Icon id="cross" />
+          </span>
+        )}
         <Icon id={goodIcon(piece.good)} class="art" />
       </button>
       <span class="fate">{fate}</span>
@@ -93,10 +134,19 @@ function isAvailable(state: State, index: number): boolean {
 
 function Dice({ view, picked, toggle }: DiceProps) {
   const { roll, turn, round } = view.state;
-  if (roll.length === 0) return <div class="dice waiting" aria-hidden="true">{[0, 1, 2, 3, 4].map((i) => <span key={i} class="die blank" />)}</div>;
+  if (roll.length === 0)
+    return (
+      <div class="dice waiting" aria-hidden="true">
+        {[0, 1, 2, 3, 4].map((i) => (
+          <span key={i} class="die blank" />
+        ))}
+      </div>
+    );
   return (
     <ul class="dice" aria-label={t("medici-dice.roll")} data-part="dice">
-      {roll.map((code, i) => <Die key={`${round}-${turn}-${i}`} view={view} index={i} code={code} picked={picked} toggle={toggle} />)}
+      {roll.map((code, i) => (
+        <Die key={`${round}-${turn}-${i}`} view={view} index={i} code={code} picked={picked} toggle={toggle} />
+      ))}
     </ul>
   );
 }
@@ -110,11 +160,24 @@ function MyShip({ view, dice }: { view: View; dice: string[] }) {
   const ghosts = dice.map(pieceOf);
   return (
     <div class="myship dice-ship">
-      <Ledger title={t("medici-dice.ship", { n: view.state.round })}>{t("value")} <b class="num v" data-part="ship-value"><Change from={own.value} to={gains} /></b></Ledger>
+      <Ledger title={t("medici-dice.ship", { n: view.state.round })}>
+        {t("value")}{" "}
+        <b class="num v" data-part="ship-value">
+          <Change from={own.value} to={gains} />
+        </b>
+      </Ledger>
       <Hull>
-        {own.ship.map((value, i) => <li key={i} class="hold plain"><span class="num">{value}</span></li>)}
-        {ghosts.map((piece, i) => <Hold key={`g${i}`} game={game} piece={piece} ghost />)}
-        {Array.from({ length: Math.max(0, own.room - ghosts.length) }, (_, i) => <Hold key={`e${i}`} game={game} />)}
+        {own.ship.map((value, i) => (
+          <li key={i} class="hold plain">
+            <span class="num">{value}</span>
+          </li>
+        ))}
+        {ghosts.map((piece, i) => (
+          <Hold key={`g${i}`} game={game} piece={piece} ghost />
+        ))}
+        {Array.from({ length: Math.max(0, own.room - ghosts.length) }, (_, i) => (
+          <Hold key={`e${i}`} game={game} />
+        ))}
       </Hull>
     </div>
   );
@@ -135,8 +198,15 @@ function TakeActions({ view, dice, clear }: { view: View; dice: string[]; clear:
   const after = move ? view.preview(move) : undefined;
   return (
     <div class="actions">
-      {problem && <p class="reason" role="alert">{problem}</p>}
-      <button type="button" class="btn" aria-disabled={dice.length === 0} onClick={clear}>{t("clear")}<kbd>Esc</kbd></button>
+      {problem && (
+        <p class="reason" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="button" class="btn" aria-disabled={dice.length === 0} onClick={clear}>
+        {t("clear")}
+        <kbd>Esc</kbd>
+      </button>
       <button type="button" class="btn primary grow" aria-disabled={!move} data-move={move} onClick={() => move && view.commit(move)}>
         {dice.length === 0 ? t("medici-dice.choose") : t("medici-dice.take", { n: dice.length, value })}
         {after && <small>{crossesOf(view, after.state)}</small>}
@@ -151,7 +221,9 @@ function Stage({ view }: { view: View }) {
   const picked = picks.value;
   const setPicked = (indices: number[]) => (picks.value = indices);
   const key = `${state.round} ${state.turn} ${state.phase} ${view.me} ${state.roll.join()}`;
-  useEffect(() => { setPicked([]); }, [key]);
+  useEffect(() => {
+    setPicked([]);
+  }, [key]);
   const dice = picked.map((index) => state.roll[index]!).filter(Boolean);
   useEffect(() => {
     if (view.chosen && moveOf(view, dice) !== view.chosen) setPicked(indicesOf(state, diceIn(view.chosen))); // chosen by a hint
@@ -161,7 +233,12 @@ function Stage({ view }: { view: View }) {
     const before = picks.value;
     const next = before.includes(index) ? before.filter((each) => each !== index) : isOne ? [index] : [...before, index].sort();
     setPicked(next);
-    view.choose(moveOf(view, next.map((each) => state.roll[each]!)));
+    view.choose(
+      moveOf(
+        view,
+        next.map((each) => state.roll[each]!),
+      ),
+    );
   };
   const move = moveOf(view, dice);
   const after = dice.length && move ? view.preview(move) : undefined;
@@ -170,9 +247,24 @@ function Stage({ view }: { view: View }) {
     <section class="stage dice-game" aria-label={t("medici-dice.stage")}>
       <Dice view={view} picked={picked} toggle={toggle} />
       <MyShip view={view} dice={dice} />
-      {isSolo && <div class="gauges"><ShipTrack view={view} after={after?.state} /><Breakthrough view={view} after={after?.state} /></div>}
-      {!isSolo && (after ? <Then view={view} after={after.forecast} unit="then.crosses" label={t("medici-dice.then")} /> : <p class="quiet-note" />)}
-      {view.canAct && <TakeActions view={view} dice={dice} clear={() => { setPicked([]); view.choose(undefined); }} />}
+      {isSolo && (
+        <div class="gauges">
+          <ShipTrack view={view} after={after?.state} />
+          <Breakthrough view={view} after={after?.state} />
+        </div>
+      )}
+      {!isSolo &&
+        (after ? <Then view={view} after={after.forecast} unit="then.crosses" label={t("medici-dice.then")} /> : <p class="quiet-note" />)}
+      {view.canAct && (
+        <TakeActions
+          view={view}
+          dice={dice}
+          clear={() => {
+            setPicked([]);
+            view.choose(undefined);
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -202,5 +294,7 @@ export const mediciDiceTable: GameTable = {
   prompt,
   note,
   progress: (view: View) => t("round-of", { round: Math.min(view.state.round, view.board.rounds), rounds: view.board.rounds }),
-  Facts, Stage, Side,
+  Facts,
+  Stage,
+  Side,
 };

@@ -13,8 +13,19 @@ export function MerchantFacts({ game, seat, all }: { game: string; seat: Merchan
   const richest = Math.max(...all.map((each) => each.florins), 1);
   return (
     <>
-      <div class="bar"><Icon id="florin" /><b data-florins={seat.florins}>{seat.florins}</b><span class="sr">{t("florins")}</span><Bar part={seat.florins / richest} /></div>
-      <div class="crew"><Cargo game={game} codes={seat.ship} room={seat.room} /><span class="v"><span class="tiny-label">{t("ship")} </span>{seat.value}</span></div>
+      <div class="bar">
+        <Icon id="florin" />
+        <b data-florins={seat.florins}>{seat.florins}</b>
+        <span class="sr">{t("florins")}</span>
+        <Bar part={seat.florins / richest} />
+      </div>
+      <div class="crew">
+        <Cargo game={game} codes={seat.ship} room={seat.room} />
+        <span class="v">
+          <span class="tiny-label">{t("ship")} </span>
+          {seat.value}
+        </span>
+      </div>
     </>
   );
 }

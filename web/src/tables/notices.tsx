@@ -10,14 +10,24 @@ import type { TableState } from "./use_table.ts";
 export function LiveRegions({ state, ask }: { state: TableState; ask: string }) {
   const { told, view } = state;
   const from = useRef(told.length);
-  const news = told.slice(from.current).flatMap((entry) => [entry.sentence, ...entry.story.flatMap((each) => ("text" in each ? [each.text] : []))]);
-  useEffect(() => { from.current = told.length; }, [told.length]);
+  const news = told
+    .slice(from.current)
+    .flatMap((entry) => [entry.sentence, ...entry.story.flatMap((each) => ("text" in each ? [each.text] : []))]);
+  useEffect(() => {
+    from.current = told.length;
+  }, [told.length]);
   const [polite, speak] = useState("");
-  useEffect(() => { if (news.length) speak(news.map((sentence) => withNames(sentence, view.name)).join(" ")); }, [told.length]);
+  useEffect(() => {
+    if (news.length) speak(news.map((sentence) => withNames(sentence, view.name)).join(" "));
+  }, [told.length]);
   return (
     <>
-      <div class="sr" role="status" aria-live="polite" data-part="polite">{polite}</div>
-      <div class="sr" role="alert" aria-live="assertive" data-part="assertive">{view.canAct ? `${t("your-turn")} ${ask}` : ""}</div>
+      <div class="sr" role="status" aria-live="polite" data-part="polite">
+        {polite}
+      </div>
+      <div class="sr" role="alert" aria-live="assertive" data-part="assertive">
+        {view.canAct ? `${t("your-turn")} ${ask}` : ""}
+      </div>
     </>
   );
 }

@@ -14,12 +14,30 @@ function Level({ level, top, bonus }: { level: number; top: number; bonus: numbe
   return (
     <>
       <rect x={inset} y={y} width={width - 2 * inset} height={step} class={level === 0 ? "frame" : bonus ? "bonus" : ""} />
-      {bonus > 0 && <text x={width / 2} y={y + 13}>{bonus}</text>}
+      {bonus > 0 && (
+        <text x={width / 2} y={y + 13}>
+          {bonus}
+        </text>
+      )}
     </>
   );
 }
 
-function SeatMark({ index, count, top, now, today, after }: { index: number; count: number; top: number; now: number; today: number; after: number }) {
+function SeatMark({
+  index,
+  count,
+  top,
+  now,
+  today,
+  after,
+}: {
+  index: number;
+  count: number;
+  top: number;
+  now: number;
+  today: number;
+  after: number;
+}) {
   const size = count > 4 ? 8.5 : 11;
   const lane = (width - 20) / count;
   const x = 10 + lane * (index + 0.5);
@@ -48,13 +66,25 @@ function Pyramid({ view, after, good }: { view: TableView<State, Board>; after?:
   return (
     <figure class={`pyramid ${good}`} data-good={good}>
       <svg viewBox={`0 0 ${width} ${(top + 1) * step + 2}`} role="img" aria-label={`${goodName(view.game, good)}: ${told.join(", ")}`}>
-        {bonuses.map((bonus, level) => <Level key={level} level={level} top={top} bonus={bonus} />)}
+        {bonuses.map((bonus, level) => (
+          <Level key={level} level={level} top={top} bonus={bonus} />
+        ))}
         {seats.map((seat, i) => (
-          <SeatMark key={seat.seat} index={i} count={seats.length} top={top} now={seat.levels[good]!} today={seat.levels_after_today[good]!}
-            after={after?.seats[i]?.levels_after_today[good] ?? seat.levels_after_today[good]!} />
+          <SeatMark
+            key={seat.seat}
+            index={i}
+            count={seats.length}
+            top={top}
+            now={seat.levels[good]!}
+            today={seat.levels_after_today[good]!}
+            after={after?.seats[i]?.levels_after_today[good] ?? seat.levels_after_today[good]!}
+          />
         ))}
       </svg>
-      <figcaption><Icon id={goodIcon(good)} class="art" /><Letter of={good} /></figcaption>
+      <figcaption>
+        <Icon id={goodIcon(good)} class="art" />
+        <Letter of={good} />
+      </figcaption>
     </figure>
   );
 }
@@ -63,7 +93,11 @@ export function Pyramids({ view, after }: { view: TableView<State, Board>; after
   return (
     <section aria-label={t("medici.levels")}>
       <Ledger title={t("medici.levels")}>{t("medici.levels-key")}</Ledger>
-      <div class="pyramids">{goods.map((good) => <Pyramid key={good} view={view} after={after} good={good} />)}</div>
+      <div class="pyramids">
+        {goods.map((good) => (
+          <Pyramid key={good} view={view} after={after} good={good} />
+        ))}
+      </div>
     </section>
   );
 }

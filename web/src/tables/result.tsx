@@ -11,11 +11,18 @@ import type { TableState } from "./use_table.ts";
 function Places({ state }: { state: TableState }) {
   const { view, match } = state;
   const places = match.places ?? view.order.map(() => 1);
-  const rows = view.order.map((seat, i) => ({ seat, place: places[i]!, score: view.position.scores[i]! })).sort((a, b) => a.place - b.place);
+  const rows = view.order
+    .map((seat, i) => ({ seat, place: places[i]!, score: view.position.scores[i]! }))
+    .sort((a, b) => a.place - b.place);
   return (
     <ol class="places">
       {rows.map(({ seat, place, score }) => (
-        <li key={seat} class={place === 1 ? "first" : ""} data-seat={seat}><b class="num">{place}</b><Mark seat={seat} /><span>{view.name(seat)}</span><b class="num score">{score}</b></li>
+        <li key={seat} class={place === 1 ? "first" : ""} data-seat={seat}>
+          <b class="num">{place}</b>
+          <Mark seat={seat} />
+          <span>{view.name(seat)}</span>
+          <b class="num score">{score}</b>
+        </li>
       ))}
     </ol>
   );
@@ -25,7 +32,19 @@ function Places({ state }: { state: TableState }) {
 function DiceCheck({ session }: { session: Session }) {
   const [verdict, say] = useState<string>();
   const check = () => say(core().checkDice(session.match.record()) ?? t("dice.true"));
-  return <><button type="button" class="btn" onClick={check}><Icon id="lock" />{t("dice.check")}</button>{verdict && <p class="verdict" role="status">{verdict}</p>}</>;
+  return (
+    <>
+      <button type="button" class="btn" onClick={check}>
+        <Icon id="lock" />
+        {t("dice.check")}
+      </button>
+      {verdict && (
+        <p class="verdict" role="status">
+          {verdict}
+        </p>
+      )}
+    </>
+  );
 }
 
 export function Result({ session, state }: { session: Session; state: TableState }) {
@@ -37,20 +56,44 @@ export function Result({ session, state }: { session: Session; state: TableState
   const record = () => download(`florin-${view.game}.json`, JSON.stringify(session.match.record()));
   return (
     <section class="stage result" aria-label={t("over")} data-part="result">
-      <p class="winner"><Icon id="lily" class="art" />{isSolo ? t("result.solo", { score: view.position.scores[0]! })
-        : winners.length ? t(winners.length > 1 ? "result.shared" : "result.won", { names: winners.map((seat) => view.name(seat)).join(", ") }) : t("result.none")}</p>
+      <p class="winner">
+        <Icon id="lily" class="art" />
+        {isSolo
+          ? t("result.solo", { score: view.position.scores[0]! })
+          : winners.length
+            ? t(winners.length > 1 ? "result.shared" : "result.won", { names: winners.map((seat) => view.name(seat)).join(", ") })
+            : t("result.none")}
+      </p>
       {!isSolo && <Places state={state} />}
-      {report.length > 0 && <><Ledger title={t("result.last-scoring")}>{t("scoring.tap")}</Ledger><Scoring report={report} scores={last!.scores} seats={view.order} name={view.name} me={view.me} /></>}
+      {report.length > 0 && (
+        <>
+          <Ledger title={t("result.last-scoring")}>{t("scoring.tap")}</Ledger>
+          <Scoring report={report} scores={last!.scores} seats={view.order} name={view.name} me={view.me} />
+        </>
+      )}
       <Ledger title={t("result.course")}>{t("result.course-key")}</Ledger>
       <Graph told={told} seats={view.order} name={view.name} />
       <div class="row-end">
         <DiceCheck session={session} />
-        <button type="button" class="btn" onClick={record}><Icon id="share" />{t("export")}</button>
+        <button type="button" class="btn" onClick={record}>
+          <Icon id="share" />
+          {t("export")}
+        </button>
       </div>
       <div class="actions">
-        <a class="btn" href="/">{t("home")}</a>
-        {session.place === "server" && <a class="btn" href="/account">{t("account.keep")}</a>}
-        {match.you.length > 0 && <button type="button" class="btn primary grow" onClick={() => void session.command({ do: "want-rematch" })} data-part="rematch">{t("rematch")}</button>}
+        <a class="btn" href="/">
+          {t("home")}
+        </a>
+        {session.place === "server" && (
+          <a class="btn" href="/account">
+            {t("account.keep")}
+          </a>
+        )}
+        {match.you.length > 0 && (
+          <button type="button" class="btn primary grow" onClick={() => void session.command({ do: "want-rematch" })} data-part="rematch">
+            {t("rematch")}
+          </button>
+        )}
       </div>
     </section>
   );

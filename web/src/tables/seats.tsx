@@ -17,7 +17,9 @@ function SeatRow({ view, seat, table }: { view: TableView; seat: MatchSeat; tabl
   return (
     <li class={`seat ${seat.seat}${isDue ? " deciding" : ""}${seat.seat === view.me ? " mine" : ""}`} data-seat={seat.seat}>
       <div class="who">
-        <Mark seat={seat.seat} /><b>{view.name(seat.seat)}</b><small>{whoIs(seat)}</small>
+        <Mark seat={seat.seat} />
+        <b>{view.name(seat.seat)}</b>
+        <small>{whoIs(seat)}</small>
         <span class="did">
           {note && (!isDue || note.kind) && <span class={`pill ${note.kind ?? ""}`}>{note.text}</span>}
           {isDue && <span class="pill brass">{t("deciding")}</span>}
@@ -34,7 +36,11 @@ export function Seats({ view, table, progress }: { view: TableView; table: GameT
   return (
     <section class="seats" aria-label={t("table")}>
       <Ledger title={t("table")}>{progress}</Ledger>
-      <ol class={`strip of-${view.seats.length}`}>{view.seats.map((seat) => <SeatRow key={seat.seat} view={view} seat={seat} table={table} />)}</ol>
+      <ol class={`strip of-${view.seats.length}`}>
+        {view.seats.map((seat) => (
+          <SeatRow key={seat.seat} view={view} seat={seat} table={table} />
+        ))}
+      </ol>
       {Below && <Below view={view} />}
     </section>
   );

@@ -7,10 +7,10 @@ import { mediciDiceTable } from "./medici_dice.tsx";
 import type { GameTable } from "./view.ts";
 
 const drawn: Record<string, GameTable> = {
-  "medici": mediciTable,
+  medici: mediciTable,
   "medici-cards": mediciCardsTable,
   "medici-dice": mediciDiceTable,
-  "gemstones": gemstonesTable,
+  gemstones: gemstonesTable,
 };
 
 // `?generic` in the address shows any game on the generic table.

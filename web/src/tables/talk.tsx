@@ -20,14 +20,38 @@ export function Talk({ session, state }: { session: Session; state: TableState }
   return (
     <div class="talk">
       <form onSubmit={send}>
-        <input value={typed} maxLength={500} aria-label={t("talk.say")} placeholder={t("talk.say")} onInput={(event) => type(event.currentTarget.value)} />
+        <input
+          value={typed}
+          maxLength={500}
+          aria-label={t("talk.say")}
+          placeholder={t("talk.say")}
+          onInput={(event) => type(event.currentTarget.value)}
+        />
         <select aria-label={t("talk.quick")} value="" onChange={(event) => give({ do: "quick-say", phrase: event.currentTarget.value })}>
           <option value="">{t("talk.quick")}</option>
-          {phrases(view.game).map((phrase) => <option key={phrase} value={phrase}>{say(view.game, `quick.${phrase}`)}</option>)}
+          {phrases(view.game).map((phrase) => (
+            <option key={phrase} value={phrase}>
+              {say(view.game, `quick.${phrase}`)}
+            </option>
+          ))}
         </select>
       </form>
-      {!isHere && <button type="button" class="btn" onClick={() => give({ do: "watch", name: match.spectators.find((each) => each.person === session.me)?.name ?? t("talk.spectator") })}>{t("talk.watch")}</button>}
-      {isHere && match.stage === "playing" && <button type="button" class="btn" onClick={() => give({ do: isAway ? "come-back" : "leave" })}>{t(isAway ? "talk.come-back" : "talk.leave")}</button>}
+      {!isHere && (
+        <button
+          type="button"
+          class="btn"
+          onClick={() =>
+            give({ do: "watch", name: match.spectators.find((each) => each.person === session.me)?.name ?? t("talk.spectator") })
+          }
+        >
+          {t("talk.watch")}
+        </button>
+      )}
+      {isHere && match.stage === "playing" && (
+        <button type="button" class="btn" onClick={() => give({ do: isAway ? "come-back" : "leave" })}>
+          {t(isAway ? "talk.come-back" : "talk.leave")}
+        </button>
+      )}
     </div>
   );
 }

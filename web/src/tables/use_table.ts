@@ -44,7 +44,7 @@ function usePosition(session: Session, match: MatchView, shown: number, isNow: b
     const table = isNow ? session.match.table() : session.match.table().at(shown);
     const previews = new Map<string, Preview<any> | undefined>();
     const refusals = new Map<string, string | undefined>();
-    const remember = <T,>(known: Map<string, T>, move: string, ask: () => T): T => {
+    const remember = <T>(known: Map<string, T>, move: string, ask: () => T): T => {
       if (!known.has(move)) known.set(move, ask());
       return known.get(move)!;
     };
@@ -67,7 +67,10 @@ export function useTable(session: Session): TableState {
   const drawn = useRef<Seat | undefined>(undefined);
   const spoken = language.value;
 
-  const told = useMemo(() => { speakNow(); return session.match.table().tell(); }, [session, match.version, spoken]);
+  const told = useMemo(() => {
+    speakNow();
+    return session.match.table().tell();
+  }, [session, match.version, spoken]);
   const shown = Math.min(ply.value ?? told.length, told.length);
   const isNow = shown === told.length;
   const here = usePosition(session, match, shown, isNow);
@@ -77,7 +80,10 @@ export function useTable(session: Session): TableState {
   const me = seatToDraw(match, drawn.current);
   drawn.current = me;
   const canAct = isNow && match.stage === "playing" && match.due.includes(me) && match.you.includes(me);
-  const choose = (move: string | undefined) => { chosen.value = move; problem.value = undefined; };
+  const choose = (move: string | undefined) => {
+    chosen.value = move;
+    problem.value = undefined;
+  };
   useEffect(() => choose(undefined), [here.position]);
 
   const commit = async (move: string) => {
@@ -88,10 +94,21 @@ export function useTable(session: Session): TableState {
   const names = useComputed(() => Object.fromEntries(session.view.value.seats.map((seat) => [seat.seat, seat.name ?? seat.seat])));
   const legal = canAct ? (here.position.legal ?? []).filter((move) => move.startsWith(`${me} `)) : [];
   const view: TableView<any, any> = {
-    game: match.settings.game, position: here.position, state: here.position.state, board: here.board, table: here.table,
-    seats: match.seats, order: match.seats.map((seat) => seat.seat), me,
-    isMine: (seat) => match.you.includes(seat), due: match.due, canAct, legal, moves,
-    chosen: chosen.value, choose,
+    game: match.settings.game,
+    position: here.position,
+    state: here.position.state,
+    board: here.board,
+    table: here.table,
+    seats: match.seats,
+    order: match.seats.map((seat) => seat.seat),
+    me,
+    isMine: (seat) => match.you.includes(seat),
+    due: match.due,
+    canAct,
+    legal,
+    moves,
+    chosen: chosen.value,
+    choose,
     commit: (move) => void commit(move),
     tap: (move) => (event) => {
       if (chosen.value === move || !needsTwoTaps(event, match)) void commit(move);
@@ -104,5 +121,14 @@ export function useTable(session: Session): TableState {
     },
     name: (seat) => names.value[seat] ?? seat,
   };
-  return { view, match, told, shown, isNow, show: (to) => (ply.value = to === undefined || to >= told.length ? undefined : to), problem, commit };
+  return {
+    view,
+    match,
+    told,
+    shown,
+    isNow,
+    show: (to) => (ply.value = to === undefined || to >= told.length ? undefined : to),
+    problem,
+    commit,
+  };
 }

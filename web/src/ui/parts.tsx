@@ -4,26 +4,49 @@ import { say } from "../core/words.ts";
 import type { Seat } from "../core/types.ts";
 
 export function Icon({ id, class: name = "i" }: { id: string; class?: string }) {
-  return <svg class={name} aria-hidden="true"><use href={`#${id}`} /></svg>;
+  return (
+    <svg class={name} aria-hidden="true">
+      <use href={`#${id}`} />
+    </svg>
+  );
 }
 
 export function Mark({ seat }: { seat: Seat }) {
-  return <svg class={`mark ${seat}`} aria-hidden="true" data-shape={seat}><use href={`#p-${seat.slice(1)}`} /></svg>;
+  return (
+    <svg class={`mark ${seat}`} aria-hidden="true" data-shape={seat}>
+      <use href={`#p-${seat.slice(1)}`} />
+    </svg>
+  );
 }
 
 export function Letter({ of, kind = "" }: { of: string; kind?: string }) {
-  return <span class={`letter ${kind}${of}`} aria-hidden="true">{of}</span>;
+  return (
+    <span class={`letter ${kind}${of}`} aria-hidden="true">
+      {of}
+    </span>
+  );
 }
 
 export function Ledger({ title, children, level = 2 }: { title: ComponentChildren; children?: ComponentChildren; level?: 2 | 3 }) {
   const Heading = `h${level}` as "h2" | "h3";
-  return <div class="ledger"><Heading>{title}</Heading>{children && <small>{children}</small>}</div>;
+  return (
+    <div class="ledger">
+      <Heading>{title}</Heading>
+      {children && <small>{children}</small>}
+    </div>
+  );
 }
 
-export function Quiet({ icon, label, hideLabel, ...rest }: { icon: string; label: string; hideLabel?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Quiet({
+  icon,
+  label,
+  hideLabel,
+  ...rest
+}: { icon: string; label: string; hideLabel?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type="button" class="quiet" aria-label={label} title={hideLabel ? label : undefined} {...rest}>
-      <Icon id={icon} />{!hideLabel && <span>{label}</span>}
+      <Icon id={icon} />
+      {!hideLabel && <span>{label}</span>}
     </button>
   );
 }
@@ -31,7 +54,16 @@ export function Quiet({ icon, label, hideLabel, ...rest }: { icon: string; label
 // "15 → 24", or one figure where nothing changes.
 export function Change({ from, to }: { from: number | string; to?: number | string | undefined }) {
   if (to === undefined || to === from) return <>{from}</>;
-  return <>{from}<span class="to" aria-hidden="true">→</span><span class="sr"> → </span>{to}</>;
+  return (
+    <>
+      {from}
+      <span class="to" aria-hidden="true">
+        →
+      </span>
+      <span class="sr"> → </span>
+      {to}
+    </>
+  );
 }
 
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
@@ -65,13 +97,17 @@ export function CardFace({ game, piece }: { game: string; piece: Piece }) {
   return (
     <>
       <span class="sr">{pieceName(game, piece)}</span>
-      <span class="num" aria-hidden="true">{piece.value}</span>
+      <span class="num" aria-hidden="true">
+        {piece.value}
+      </span>
       <Letter of={piece.good} />
       <span class="sign" aria-hidden="true">
         <Icon id={goodIcon(piece.good)} class="art" />
         {piece.mark === "+" && <Icon id={goodIcon(piece.good)} class="art" />}
       </span>
-      <span class="nm" aria-hidden="true">{piece.mark === "*" ? say(game, "card.no-hold") : goodName(game, piece.good)}</span>
+      <span class="nm" aria-hidden="true">
+        {piece.mark === "*" ? say(game, "card.no-hold") : goodName(game, piece.good)}
+      </span>
     </>
   );
 }
@@ -80,18 +116,29 @@ export const cardClass = (piece: Piece): string => `card ${piece.good}${piece.ma
 
 // One hold of a ship: loaded, empty, or a ghost of what would be loaded.
 export function Hold({ game, piece, ghost }: { game: string; piece?: Piece; ghost?: boolean }) {
-  if (!piece) return <li class="hold empty"><span class="sr">{say(game, "hold.empty")}</span></li>;
+  if (!piece)
+    return (
+      <li class="hold empty">
+        <span class="sr">{say(game, "hold.empty")}</span>
+      </li>
+    );
   return (
     <li class={`hold ${piece.good}${ghost ? " ghost" : ""}${piece.mark === "*" ? " free" : ""}`}>
-      <span class="sr">{pieceName(game, piece)}{ghost ? `, ${say(game, "hold.ghost")}` : ""}</span>
-      <span class="num" aria-hidden="true">{piece.value}</span>
+      <span class="sr">
+        {pieceName(game, piece)}
+        {ghost ? `, ${say(game, "hold.ghost")}` : ""}
+      </span>
+      <span class="num" aria-hidden="true">
+        {piece.value}
+      </span>
       <Letter of={piece.good} />
       <Icon id={goodIcon(piece.good)} class="art" />
     </li>
   );
 }
 
-const waves = "M0 112c10-6 20-6 30 0s20 6 30 0 20-6 30 0 20 6 30 0 20-6 30 0 20 6 30 0 20-6 30 0 20 6 30 0 20-6 30 0 20 6 30 0 20-6 30 0 20 6 30 0 20-6 40 0";
+const waves =
+  "M0 112c10-6 20-6 30 0s20 6 30 0 20-6 30 0 20 6 30 0 20-6 30 0 20 6 30 0 20-6 30 0 20 6 30 0 20-6 30 0 20 6 30 0 20-6 30 0 20 6 30 0 20-6 40 0";
 
 // A hull on the water that carries holds.
 export function Hull({ children, free }: { children: ComponentChildren; free?: ComponentChildren }) {
@@ -118,12 +165,18 @@ export function Cargo({ game, codes, room }: { game: string; codes: string[]; ro
         const piece = pieceOf(code);
         return (
           <span key={i} class={`tag ${piece.good}${piece.mark === "*" ? " free" : ""}`}>
-            <b aria-hidden="true">{piece.good}</b><span aria-hidden="true">{piece.value}{piece.mark === "+" ? "+" : ""}</span>
+            <b aria-hidden="true">{piece.good}</b>
+            <span aria-hidden="true">
+              {piece.value}
+              {piece.mark === "+" ? "+" : ""}
+            </span>
             <span class="sr">{pieceName(game, piece)}, </span>
           </span>
         );
       })}
-      {Array.from({ length: room }, (_, i) => <span key={`e${i}`} class="tag no" aria-hidden="true" />)}
+      {Array.from({ length: room }, (_, i) => (
+        <span key={`e${i}`} class="tag no" aria-hidden="true" />
+      ))}
     </span>
   );
 }

@@ -2,13 +2,29 @@
 import type { ComponentChildren } from "preact";
 import { goodIcon } from "./parts.tsx";
 
-function SmallCard({ x, y, turn = 0, good, value, size = 58 }: { x: number; y: number; turn?: number; good: string; value: number; size?: number }) {
+function SmallCard({
+  x,
+  y,
+  turn = 0,
+  good,
+  value,
+  size = 58,
+}: {
+  x: number;
+  y: number;
+  turn?: number;
+  good: string;
+  value: number;
+  size?: number;
+}) {
   const height = size * 1.38;
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>
       <rect class="paper" x={-size / 2} y={-height / 2} width={size} height={height} rx="6" />
       <rect class="inner" x={-size / 2 + 4} y={-height / 2 + 4} width={size - 8} height={height - 8} rx="3" />
-      <text x={-size / 2 + 9} y={-height / 2 + 24}>{value}</text>
+      <text x={-size / 2 + 9} y={-height / 2 + 24}>
+        {value}
+      </text>
       <use class={`art ${good}`} href={`#${goodIcon(good)}`} x={-15} y={-4} width="30" height="30" />
     </g>
   );
@@ -18,7 +34,9 @@ function SmallDie({ x, y, turn, good, value }: { x: number; y: number; turn: num
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>
       <rect class="paper" x="-23" y="-23" width="46" height="46" rx="9" />
-      <text x="-16" y="-2">{value}</text>
+      <text x="-16" y="-2">
+        {value}
+      </text>
       <use class={`art ${good}`} href={`#${goodIcon(good)}`} x="-4" y="-6" width="24" height="24" />
     </g>
   );
@@ -27,7 +45,7 @@ function SmallDie({ x, y, turn, good, value }: { x: number; y: number; turn: num
 const gems = ["q", "r", "e", "s", "c", "d"];
 
 const drawings: Record<string, ComponentChildren> = {
-  "medici": (
+  medici: (
     <>
       <SmallCard x={76} y={74} turn={-11} good="C" value={5} />
       <SmallCard x={122} y={68} turn={-1} good="D" value={4} />
@@ -37,8 +55,12 @@ const drawings: Record<string, ComponentChildren> = {
   ),
   "medici-cards": (
     <>
-      {["F", "G", "C"].map((good, i) => <SmallCard key={good} x={36 + i * 34} y={62} good={good} value={4 - i} size={46} />)}
-      {["D", "S", "G"].map((good, i) => <SmallCard key={`l${good}`} x={142 + i * 40} y={68} good={good} value={[5, 2, 0][i]!} size={50} />)}
+      {["F", "G", "C"].map((good, i) => (
+        <SmallCard key={good} x={36 + i * 34} y={62} good={good} value={4 - i} size={46} />
+      ))}
+      {["D", "S", "G"].map((good, i) => (
+        <SmallCard key={`l${good}`} x={142 + i * 40} y={68} good={good} value={[5, 2, 0][i]!} size={50} />
+      ))}
       <path class="bracket" d="M118 112c0 7 4 8 10 8h46c5 0 8 1 8 6 0-5 3-6 8-6h46c6 0 10-1 10-8" />
     </>
   ),
@@ -46,10 +68,12 @@ const drawings: Record<string, ComponentChildren> = {
     <>
       <path class="paper" d="M26 78h12l5 8h168l8-10h18c-4 26-18 42-40 46H66C44 118 32 102 26 78Z" />
       <path class="hair" d="M38 106h180M10 134c12-7 24-7 36 0s24 7 36 0 24-7 36 0 24 7 36 0 24-7 36 0 24 7 36 0 18-5 24-3" />
-      {["F", "Au", "D", "G"].map((good, i) => <SmallDie key={good} x={64 + i * 48} y={[58, 50, 58, 48][i]!} turn={[-7, 4, -3, 8][i]!} good={good} value={[3, 5, 0, 2][i]!} />)}
+      {["F", "Au", "D", "G"].map((good, i) => (
+        <SmallDie key={good} x={64 + i * 48} y={[58, 50, 58, 48][i]!} turn={[-7, 4, -3, 8][i]!} good={good} value={[3, 5, 0, 2][i]!} />
+      ))}
     </>
   ),
-  "gemstones": (
+  gemstones: (
     <>
       {gems.map((gem, i) => (
         <g key={gem} class={`m${gem.toUpperCase()}`}>
@@ -63,5 +87,9 @@ const drawings: Record<string, ComponentChildren> = {
 };
 
 export function Picture({ game }: { game: string }) {
-  return <svg class="picture" viewBox="0 0 260 144" aria-hidden="true">{drawings[game] ?? <use class="brass-art" href="#compass" x="90" y="32" width="80" height="80" />}</svg>;
+  return (
+    <svg class="picture" viewBox="0 0 260 144" aria-hidden="true">
+      {drawings[game] ?? <use class="brass-art" href="#compass" x="90" y="32" width="80" height="80" />}
+    </svg>
+  );
 }

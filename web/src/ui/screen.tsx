@@ -4,7 +4,9 @@ import { useEffect } from "preact/hooks";
 import { TopBar } from "./top_bar.tsx";
 
 export function Screen({ title, aside, children, wide }: { title: string; aside?: string; children: ComponentChildren; wide?: boolean }) {
-  useEffect(() => { document.title = title ? `${title} - Florin` : "Florin"; }, [title]);
+  useEffect(() => {
+    document.title = title ? `${title} - Florin` : "Florin";
+  }, [title]);
   return (
     <>
       <TopBar />
