@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { prefer } from "../core/preferences.ts";
 import { ask, forgetWho, whoAmI, type Person } from "../core/server.ts";
 import { t } from "../core/words.ts";
-import { Ledger } from "../ui/parts.tsx";
+import { Ledger, Problem } from "../ui/parts.tsx";
 import { Screen } from "../ui/screen.tsx";
 
 type Way = "new" | "old";
@@ -37,11 +37,7 @@ function Entry({ way, onDone }: { way: Way; onDone: (person: Partial<Person>) =>
           onInput={(event) => setPassword(event.currentTarget.value)}
         />
       </label>
-      {problem && (
-        <p class="reason" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <button type="submit" class="btn">
         {t(`account.${way}-go`)}
       </button>

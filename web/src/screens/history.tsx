@@ -3,11 +3,11 @@ import { useState } from "preact/hooks";
 import { core } from "../core/core.ts";
 import { choose, download } from "../core/files.ts";
 import { Refusal } from "../core/florin.ts";
-import { forget, keepRecord, keptMatches, keptRecords, type Kept } from "../core/keep.ts";
+import { forget, keepRecord, keptMatches, keptRecords, type Kept, type KeptRecord } from "../core/keep.ts";
 import { go } from "../core/router.ts";
 import { gameInfo, games, language, speakNow, t } from "../core/words.ts";
 import type { GameRecord } from "../core/types.ts";
-import { Icon, Ledger, Mark } from "../ui/parts.tsx";
+import { Icon, Ledger, Mark, Problem } from "../ui/parts.tsx";
 import { Screen } from "../ui/screen.tsx";
 
 const when = (time: number): string => new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(time);
@@ -92,11 +92,32 @@ function importRecords(text: string): string {
   return id;
 }
 
-export function History() {
-  const [version, again] = useState(0);
+function Imported({ kept, onForget }: { kept: KeptRecord; onForget: () => void }) {
+  return (
+    <li class="kept">
+      <div>
+        <b>{gameInfo(kept.record.game)?.name}</b>
+        <span class="dim">
+          {when(kept.changed)}, {t("history.imported")}
+        </span>
+      </div>
+      <span class="row-end">
+        <a class="btn" href={`/replay/${kept.id}`}>
+          {t("history.look")}
+        </a>
+        <button type="button" class="quiet" aria-label={t("history.forget")} onClick={onForget}>
+          <Icon id="close" />
+        </button>
+      </span>
+    </li>
+  );
+}
+
+const recordsOf = (all: Kept[]): string => all.map((kept) => JSON.stringify(core().restore(kept.events).record())).join("\n");
+
+// Records from and to files.
+function Files({ finished }: { finished: Kept[] }) {
   const [problem, complain] = useState<string>();
-  const all = keptMatches();
-  const records = keptRecords();
   const bring = async () => {
     const text = await choose(".json,.jsonl,application/json");
     if (text === undefined) return;
@@ -108,40 +129,35 @@ export function History() {
       complain(error instanceof Refusal ? error.message : t("history.not-a-record"));
     }
   };
+  return (
+    <>
+      <div class="row-end start">
+        <button type="button" class="btn" onClick={() => void bring()}>
+          <Icon id="share" />
+          {t("history.import")}
+        </button>
+        {finished.length > 0 && (
+          <button type="button" class="btn" onClick={() => download("florin-games.jsonl", recordsOf(finished))}>
+            {t("history.export")}
+          </button>
+        )}
+      </div>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+export function History() {
+  const [version, again] = useState(0);
+  const all = keptMatches();
+  const records = keptRecords();
   const drop = (id: string) => () => {
     forget(id);
     again(version + 1);
   };
   return (
     <Screen title={t("history")} aside={t("history.about")}>
-      <div class="row-end start">
-        <button type="button" class="btn" onClick={() => void bring()}>
-          <Icon id="share" />
-          {t("history.import")}
-        </button>
-        {all.some((kept) => kept.finished) && (
-          <button
-            type="button"
-            class="btn"
-            onClick={() =>
-              download(
-                "florin-games.jsonl",
-                all
-                  .filter((kept) => kept.finished)
-                  .map((kept) => JSON.stringify(core().restore(kept.events).record()))
-                  .join("\n"),
-              )
-            }
-          >
-            {t("history.export")}
-          </button>
-        )}
-      </div>
-      {problem && (
-        <p class="reason" role="alert">
-          {problem}
-        </p>
-      )}
+      <Files finished={all.filter((kept) => kept.finished)} />
       <Ledger title={t("history.statistics")} />
       <Statistics all={all} />
       <Ledger title={t("history.games")} />
@@ -151,22 +167,7 @@ export function History() {
           <Game key={kept.id} kept={kept} onForget={drop(kept.id)} />
         ))}
         {records.map((kept) => (
-          <li class="kept" key={kept.id}>
-            <div>
-              <b>{gameInfo(kept.record.game)?.name}</b>
-              <span class="dim">
-                {when(kept.changed)}, {t("history.imported")}
-              </span>
-            </div>
-            <span class="row-end">
-              <a class="btn" href={`/replay/${kept.id}`}>
-                {t("history.look")}
-              </a>
-              <button type="button" class="quiet" aria-label={t("history.forget")} onClick={drop(kept.id)}>
-                <Icon id="close" />
-              </button>
-            </span>
-          </li>
+          <Imported key={kept.id} kept={kept} onForget={drop(kept.id)} />
         ))}
       </ul>
     </Screen>

@@ -8,7 +8,7 @@ import { go } from "../core/router.ts";
 import { createTable, serverIsThere } from "../core/server.ts";
 import { gameInfo, levels, say, t } from "../core/words.ts";
 import type { GameInfo, OptionInfo, OptionValue, Settings } from "../core/types.ts";
-import { Icon, Ledger, Mark } from "../ui/parts.tsx";
+import { Icon, Ledger, Mark, Problem } from "../ui/parts.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { usualLevel, usualSeats } from "./home.tsx";
 
@@ -171,11 +171,7 @@ function Form({ game }: { game: GameInfo }) {
           onChange={(value) => set({ ...options, [option.name]: value })}
         />
       ))}
-      {problem && (
-        <p class="reason" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div class="actions">
         {isOnline && (
           <button type="button" class="btn" onClick={invite} data-part="invite">

@@ -10,7 +10,7 @@ import { newSecret } from "../core/keep.ts";
 import { gameInfo, levels, t } from "../core/words.ts";
 import type { Command, MatchSeat } from "../core/types.ts";
 import { TableFrame } from "../tables/frame.tsx";
-import { Icon, Ledger, Mark } from "../ui/parts.tsx";
+import { Icon, Ledger, Mark, Problem } from "../ui/parts.tsx";
 import { Screen } from "../ui/screen.tsx";
 
 function useSession(id: string): { session?: OnlineSession; problem?: string } {
@@ -109,11 +109,7 @@ function Gathering({ session }: { session: OnlineSession }) {
           <SeatLine key={seat.seat} session={session} seat={seat} isHost={isHost} />
         ))}
       </ol>
-      {problem && (
-        <p class="reason" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <ol class="log" aria-label={t("log")}>
         {session.remarks.value.slice(-8).map((remark, i) => (
           <li key={i}>{remark.sentence}</li>

@@ -1,7 +1,7 @@
 // Bids as one row: pass, the least, a few steps, the most, and a typed number. Who bids last has two buttons.
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../core/words.ts";
-import { Change } from "../ui/parts.tsx";
+import { Change, Problem } from "../ui/parts.tsx";
 import type { TableView } from "./view.ts";
 
 const bidIn = (move: string): number => Number(/ bid (\d+)$/.exec(move)?.[1] ?? 0);
@@ -20,23 +20,68 @@ interface Props {
   florins: number;
 }
 
-export function BidRow({ view, isLast, florins }: Props) {
-  const bids = view.legal
-    .map(bidIn)
-    .filter((bid) => bid > 0)
-    .sort((a, b) => a - b);
-  const pass = `${view.me} pass`;
+const moveOf = (view: Props["view"], bid: number): string => `${view.me} bid ${bid}`;
+
+// One amount that can be tapped.
+function Step({ view, bids, amount, isChosen }: { view: Props["view"]; bids: number[]; amount: number; isChosen: boolean }) {
+  const move = moveOf(view, amount);
+  const what = amount === bids[0] ? t("medici.least") : amount === bids.at(-1) ? t("medici.most") : " ";
+  const tap = () => (view.chosen === move ? view.commit(move) : view.choose(move));
+  return (
+    <button type="button" class={`btn step${isChosen ? " chosen" : ""}`} aria-pressed={isChosen} data-move={move} onClick={tap}>
+      {amount}
+      <small>{what}</small>
+    </button>
+  );
+}
+
+function Typed({ bids, typed, isWrong, onType }: { bids: number[]; typed: string; isWrong: boolean; onType: (text: string) => void }) {
+  return (
+    <label class="field">
+      {t("medici.other")}
+      <input
+        inputMode="numeric"
+        value={typed}
+        maxLength={3}
+        data-typed-bid
+        aria-label={t("medici.bid-range", { least: bids[0]!, most: bids.at(-1)! })}
+        aria-invalid={isWrong}
+        onInput={(event) => onType(event.currentTarget.value.replace(/\D/g, ""))}
+      />
+    </label>
+  );
+}
+
+// The one button: the bid that is chosen, or passing.
+function Commit({ view, isLast, florins, bid, problem }: Props & { bid: number; problem: string | undefined }) {
+  const isPassing = view.chosen === `${view.me} pass`;
+  const move = isPassing ? view.chosen! : moveOf(view, bid);
+  const commit = () => problem === undefined && view.commit(move);
+  return (
+    <button type="button" class="btn primary grow" data-move={move} aria-disabled={problem !== undefined} onClick={commit}>
+      {isPassing ? t("medici.pass") : t(isLast ? "medici.take-for" : "medici.bid", { bid })}
+      {!isPassing && (
+        <small>
+          <Change from={florins} to={florins - bid} /> {t("medici.florins-if-won")}
+        </small>
+      )}
+    </button>
+  );
+}
+
+export function BidRow(props: Props) {
+  const { view, isLast } = props;
+  const all = view.legal.map(bidIn).filter((bid) => bid > 0);
+  const bids = all.sort((a, b) => a - b);
   const [typed, type] = useState("");
   useEffect(() => type(""), [view.position]);
-  const chosen = view.chosen ? bidIn(view.chosen) : 0;
-  const bid = chosen || bids[0] || 0;
-  const moveOf = (amount: number) => `${view.me} bid ${amount}`;
-  const problem = typed && !bids.includes(Number(typed)) ? view.refusal(moveOf(Number(typed) || 0)) : undefined;
+  const pass = `${view.me} pass`;
   const isPassing = view.chosen === pass;
-  const move = isPassing ? pass : moveOf(bid);
+  const bid = (view.chosen && bidIn(view.chosen)) || bids[0] || 0;
+  const problem = typed && !bids.includes(Number(typed)) ? view.refusal(moveOf(view, Number(typed) || 0)) : undefined;
   const onType = (text: string) => {
     type(text);
-    view.choose(bids.includes(Number(text)) ? moveOf(Number(text)) : undefined);
+    view.choose(bids.includes(Number(text)) ? moveOf(view, Number(text)) : undefined);
   };
   return (
     <div class={isLast ? "actions bidding last" : "actions bidding"}>
@@ -47,53 +92,13 @@ export function BidRow({ view, isLast, florins }: Props) {
       {!isLast && bids.length > 0 && (
         <div class="bids" role="group" aria-label={t("medici.your-bid")}>
           {stepsOf(bids).map((amount) => (
-            <button
-              type="button"
-              key={amount}
-              class={`btn step${amount === bid && !isPassing ? " chosen" : ""}`}
-              aria-pressed={amount === bid && !isPassing}
-              data-move={moveOf(amount)}
-              onClick={() => (view.chosen === moveOf(amount) ? view.commit(moveOf(amount)) : view.choose(moveOf(amount)))}
-            >
-              {amount}
-              <small>{amount === bids[0] ? t("medici.least") : amount === bids.at(-1) ? t("medici.most") : " "}</small>
-            </button>
+            <Step key={amount} view={view} bids={bids} amount={amount} isChosen={amount === bid && !isPassing} />
           ))}
-          <label class="field">
-            {t("medici.other")}
-            <input
-              inputMode="numeric"
-              value={typed}
-              maxLength={3}
-              data-typed-bid
-              aria-label={t("medici.bid-range", { least: bids[0]!, most: bids.at(-1)! })}
-              aria-invalid={problem !== undefined}
-              onInput={(event) => onType(event.currentTarget.value.replace(/\D/g, ""))}
-            />
-          </label>
+          <Typed bids={bids} typed={typed} isWrong={problem !== undefined} onType={onType} />
         </div>
       )}
-      {problem && (
-        <p class="reason" role="alert">
-          {problem}
-        </p>
-      )}
-      {bids.length > 0 && (
-        <button
-          type="button"
-          class="btn primary grow"
-          data-move={move}
-          aria-disabled={problem !== undefined}
-          onClick={() => problem === undefined && view.commit(move)}
-        >
-          {isPassing ? t("medici.pass") : t(isLast ? "medici.take-for" : "medici.bid", { bid })}
-          {!isPassing && (
-            <small>
-              <Change from={florins} to={florins - bid} /> {t("medici.florins-if-won")}
-            </small>
-          )}
-        </button>
-      )}
+      <Problem text={problem} />
+      {bids.length > 0 && <Commit {...props} bid={bid} problem={problem} />}
     </div>
   );
 }

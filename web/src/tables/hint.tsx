@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { think } from "../core/thinking.ts";
 import { gameInfo, t } from "../core/words.ts";
 import type { Forecast, GameRecord } from "../core/types.ts";
-import { Bar, Change, Icon, signed } from "../ui/parts.tsx";
+import { Bar, Change, Icon, signed, Problem } from "../ui/parts.tsx";
 import { withNames } from "./course.tsx";
 import { indexOf, type TableView } from "./view.ts";
 
@@ -103,11 +103,7 @@ export function Hint({ view, record, onTake, onClose }: Props) {
         <small>{t("hint.of", { step })}</small>
       </div>
       <p class="dim">{t(`hint.about-${step}`)}</p>
-      {problem && (
-        <p class="reason" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <Meter view={view} moves={moves} />
       <div class="row-end">
         <button type="button" class="btn" onClick={onClose}>

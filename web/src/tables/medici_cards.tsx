@@ -4,7 +4,22 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../core/words.ts";
 import type { Seat } from "../core/types.ts";
-import { CardFace, cardClass, Change, Hold, Hull, Icon, Ledger, Letter, Mark, goodIcon, goodName, pieceOf, signed } from "../ui/parts.tsx";
+import {
+  CardFace,
+  cardClass,
+  Change,
+  Hold,
+  Hull,
+  Icon,
+  Ledger,
+  Letter,
+  Mark,
+  goodIcon,
+  goodName,
+  pieceOf,
+  signed,
+  Problem,
+} from "../ui/parts.tsx";
 import { ForecastTable, Then } from "./forecast.tsx";
 import { MerchantFacts, type Merchant } from "./merchant.tsx";
 import { goods, indexOf, seatOf, type GameTable, type Note, type TableView } from "./view.ts";
@@ -184,11 +199,7 @@ function TakeActions({ view, move, problem, taken }: { view: View; move: string;
   const why = reveal ? t("medici-cards.reveals-left", { n: view.board.reveals - revealed, pile }) : view.refusal(`${view.me} reveal`);
   return (
     <div class="actions">
-      {problem && (
-        <p class="reason" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <button
         type="button"
         class={`btn two${revealing ? " chosen" : ""}`}

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../core/words.ts";
 import type { Seat } from "../core/types.ts";
-import { Change, Hold, Hull, Icon, Ledger, Letter, goodIcon, goodName, pieceName, pieceOf, signed } from "../ui/parts.tsx";
+import { Change, Hold, Hull, Icon, Ledger, Letter, goodIcon, goodName, pieceName, pieceOf, signed, Problem } from "../ui/parts.tsx";
 import { Breakthrough, diceGoods, Ladder, Sheet, ShipTrack, SmallSheet, type Board, type State } from "./dice_sheet.tsx";
 import { ForecastTable, Then } from "./forecast.tsx";
 import { indexOf, seatOf, type GameTable, type Note, type TableView } from "./view.ts";
@@ -198,11 +198,7 @@ function TakeActions({ view, dice, clear }: { view: View; dice: string[]; clear:
   const after = move ? view.preview(move) : undefined;
   return (
     <div class="actions">
-      {problem && (
-        <p class="reason" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <button type="button" class="btn" aria-disabled={dice.length === 0} onClick={clear}>
         {t("clear")}
         <kbd>Esc</kbd>

@@ -51,6 +51,15 @@ export function Quiet({
   );
 }
 
+// Why something cannot be done, if there is something to say.
+export function Problem({ text }: { text: string | undefined }) {
+  return text ? (
+    <p class="reason" role="alert">
+      {text}
+    </p>
+  ) : null;
+}
+
 // "15 → 24", or one figure where nothing changes.
 export function Change({ from, to }: { from: number | string; to?: number | string | undefined }) {
   if (to === undefined || to === from) return <>{from}</>;
