@@ -1,11 +1,11 @@
 // Makes the view of a table from a session: which position is shown, whose seat is drawn, what is chosen, and
 // how a choice is committed.
-import { useComputed, useSignal, type Signal } from "@preact/signals";
+import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { preferences } from "../core/preferences.ts";
 import type { Session } from "../core/session.ts";
 import { language, speakNow } from "../core/words.ts";
-import type { MatchView, Preview, Seat, Told } from "../core/types.ts";
+import type { MatchView, Position, Preview, Seat, Told } from "../core/types.ts";
 import { withNames } from "./course.tsx";
 import type { TableView } from "./view.ts";
 
@@ -59,40 +59,47 @@ function usePosition(session: Session, match: MatchView, shown: number, isNow: b
   }, [session, match.version, shown, isNow, spoken]);
 }
 
-export function useTable(session: Session): TableState {
-  const match = session.view.value;
-  const ply = useSignal<number | undefined>(undefined);
-  const chosen = useSignal<string | undefined>(undefined);
-  const problem = useSignal<string | undefined>(undefined);
-  const drawn = useRef<Seat | undefined>(undefined);
+// The course of the whole game, and how much of it is shown: all of it, or as far as somebody looks back.
+function useCourse(session: Session, match: MatchView) {
   const spoken = language.value;
-
+  const ply = useSignal<number | undefined>(undefined);
   const told = useMemo(() => {
     speakNow();
     return session.match.table().tell();
   }, [session, match.version, spoken]);
   const shown = Math.min(ply.value ?? told.length, told.length);
-  const isNow = shown === told.length;
-  const here = usePosition(session, match, shown, isNow);
-  useEffect(() => here.release, [here]);
   const moves = useMemo(() => told.slice(0, shown).map((entry) => entry.move), [told, shown]);
+  const show = (to: number | undefined) => (ply.value = to === undefined || to >= told.length ? undefined : to);
+  return { told, shown, moves, show, isNow: shown === told.length };
+}
 
-  const me = seatToDraw(match, drawn.current);
-  drawn.current = me;
-  const canAct = isNow && match.stage === "playing" && match.due.includes(me) && match.you.includes(me);
+// What is chosen but not committed; a new position clears it.
+function useChoice(session: Session, position: Position) {
+  const chosen = useSignal<string | undefined>(undefined);
+  const problem = useSignal<string | undefined>(undefined);
   const choose = (move: string | undefined) => {
     chosen.value = move;
     problem.value = undefined;
   };
-  useEffect(() => choose(undefined), [here.position]);
-
+  useEffect(() => choose(undefined), [position]);
   const commit = async (move: string) => {
-    if (!canAct) return;
     chosen.value = undefined;
     problem.value = await session.command({ do: "play", move });
   };
-  const names = useComputed(() => Object.fromEntries(session.view.value.seats.map((seat) => [seat.seat, seat.name ?? seat.seat])));
-  const legal = canAct ? (here.position.legal ?? []).filter((move) => move.startsWith(`${me} `)) : [];
+  return { chosen, problem, choose, commit };
+}
+
+export function useTable(session: Session): TableState {
+  const match = session.view.value;
+  const { told, shown, moves, show, isNow } = useCourse(session, match);
+  const here = usePosition(session, match, shown, isNow);
+  useEffect(() => here.release, [here]);
+  const { chosen, problem, choose, commit: play } = useChoice(session, here.position);
+  const drawn = useRef<Seat | undefined>(undefined);
+  const me = (drawn.current = seatToDraw(match, drawn.current));
+  const canAct = isNow && match.stage === "playing" && match.due.includes(me) && match.you.includes(me);
+  const commit = async (move: string) => (canAct ? play(move) : undefined);
+  const name = (seat: Seat) => match.seats.find((each) => each.seat === seat)?.name ?? seat;
   const view: TableView<any, any> = {
     game: match.settings.game,
     position: here.position,
@@ -105,8 +112,8 @@ export function useTable(session: Session): TableState {
     isMine: (seat) => match.you.includes(seat),
     due: match.due,
     canAct,
-    legal,
     moves,
+    legal: canAct ? (here.position.legal ?? []).filter((move) => move.startsWith(`${me} `)) : [],
     chosen: chosen.value,
     choose,
     commit: (move) => void commit(move),
@@ -115,20 +122,8 @@ export function useTable(session: Session): TableState {
       else choose(move);
     },
     preview: here.preview,
-    refusal: (move) => {
-      const why = here.refusal(move);
-      return why && withNames(why, (seat) => names.value[seat] ?? seat);
-    },
-    name: (seat) => names.value[seat] ?? seat,
+    refusal: (move) => withNames(here.refusal(move) ?? "", name) || undefined,
+    name,
   };
-  return {
-    view,
-    match,
-    told,
-    shown,
-    isNow,
-    show: (to) => (ply.value = to === undefined || to >= told.length ? undefined : to),
-    problem,
-    commit,
-  };
+  return { view, match, told, shown, isNow, show, problem, commit };
 }
