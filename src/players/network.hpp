@@ -1,0 +1,162 @@
+// The evaluation network of a game: what a seat may expect of a position.
+//
+//   subjects  every subject's features pass the same small layer; its units are added up over the subjects, and a
+//             line through them predicts the points to come from that subject
+//   table     these sums and the features of the table pass a second layer, from which come the share in the
+//             victory and the points to come from everything else
+//
+// Weights and sums are whole numbers: the same prediction comes out natively and as WebAssembly.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "game/game.hpp"
+#include "game/outlook.hpp"
+#include "players/learnable.hpp"
+#include "players/sigmoid.hpp"
+
+namespace florin::players {
+
+template <Learnable G>
+struct Shape {
+  using Features = typename G::Features;
+  static constexpr std::size_t subjects = Features::subject_count;
+  static constexpr std::size_t subject_inputs = Features::subject_size;
+  static constexpr std::size_t table_inputs = Features::table_size;
+  static constexpr std::size_t subject_units = 32;
+  static constexpr std::size_t units = 32;
+  static constexpr std::size_t table_sources = G::table_sources;
+  static constexpr std::size_t outputs = 1 + table_sources;
+  static constexpr std::size_t sources = table_sources + subjects;
+  static_assert(sources <= game::most_sources);
+};
+
+// All weights, one after the other: `T` is a whole number where moves are chosen and a float while learning.
+template <class S, class T>
+struct Parameters {
+  template <std::size_t Rows, std::size_t Columns>
+  using Matrix = std::array<std::array<T, Columns>, Rows>;
+
+  Matrix<S::subject_inputs, S::subject_units> subject_layer;
+  std::array<T, S::subject_units> subject_bias;
+  std::array<T, S::subject_units> subject_points;
+  Matrix<S::subject_units, S::units> sum_layer;
+  Matrix<S::table_inputs, S::units> table_layer;
+  std::array<T, S::units> table_bias;
+  Matrix<S::outputs, S::units> output_layer;
+  std::array<T, S::outputs> output_bias;
+  std::array<T, 1> subject_points_bias;
+
+  static constexpr std::size_t count = S::subject_units * (S::subject_inputs + 2 + S::units) + S::units * (S::table_inputs + 1) +
+                                       S::outputs * (S::units + 1) + 1;
+  [[nodiscard]] std::span<T, count> all() {
+    static_assert(sizeof(Parameters) == count * sizeof(T));
+    return std::span<T, count>(reinterpret_cast<T*>(this), count);
+  }
+  [[nodiscard]] std::span<const T, count> all() const {
+    return std::span<const T, count>(reinterpret_cast<const T*>(this), count);
+  }
+};
+
+// Fixed point: a weight of 1, and how far a product of a weight and a feature is shifted to be a feature again.
+inline constexpr int weight_shift = 10;
+inline constexpr int weight_unit = 1 << weight_shift;
+inline constexpr float points_unit = 20;  // points are predicted in twenties
+
+template <class S>
+struct Prediction {
+  float share = 0;
+  std::array<float, S::sources> to_come{};  // points, by source
+};
+
+template <Learnable G>
+class Network {
+ public:
+  using S = Shape<G>;
+  using Weights = Parameters<S, std::int16_t>;
+
+  explicit Network(const Weights& weights) : weights_(weights) {}
+
+  [[nodiscard]] float share(const typename G::Features& features) const {
+    return sigmoid(output(table_units(features, nullptr), 0));
+  }
+
+  [[nodiscard]] Prediction<S> predict(const typename G::Features& features) const {
+    Prediction<S> prediction;
+    const Units units = table_units(features, &prediction);
+    prediction.share = sigmoid(output(units, 0));
+    for (std::size_t i = 0; i < S::table_sources; ++i) prediction.to_come[i] = points(output(units, 1 + i));
+    return prediction;
+  }
+
+ private:
+  template <std::size_t N>
+  using Sums = std::array<std::int32_t, N>;
+  using Units = std::array<std::int16_t, S::units>;
+  static constexpr int sum_unit = game::feature_unit * weight_unit;
+
+  static constexpr std::int32_t rectified(std::int32_t sum) { return std::clamp(sum >> weight_shift, 0, int{INT16_MAX}); }
+  static constexpr float points(std::int32_t sum) { return static_cast<float>(sum) * (points_unit / static_cast<float>(sum_unit)); }
+
+  template <std::size_t Columns>
+  static void add_scaled(Sums<Columns>& sums, const std::array<std::int16_t, Columns>& row, std::int16_t factor) {
+    for (std::size_t i = 0; i < Columns; ++i) sums[i] += std::int32_t{row[i]} * std::int32_t{factor};
+  }
+  template <std::size_t N>
+  static Sums<N> start(const std::array<std::int16_t, N>& bias) {
+    Sums<N> sums;
+    for (std::size_t i = 0; i < N; ++i) sums[i] = std::int32_t{bias[i]} * game::feature_unit;
+    return sums;
+  }
+
+  // The units of all subjects added up; what each of them promises goes to the prediction, if there is one.
+  Sums<S::subject_units> subject_sums(const typename G::Features& features, Prediction<S>* prediction) const {
+    Sums<S::subject_units> total{};
+    for (std::size_t subject = 0; subject < S::subjects; ++subject) {
+      Sums<S::subject_units> sums = start(weights_.subject_bias);
+      const auto& inputs = features.subjects[subject].values();
+      for (std::size_t i = 0; i < inputs.size(); ++i) {
+        if (inputs[i] != 0) add_scaled(sums, weights_.subject_layer[i], inputs[i]);
+      }
+      std::int32_t promise = std::int32_t{weights_.subject_points_bias[0]} * game::feature_unit;
+      for (std::size_t i = 0; i < sums.size(); ++i) {
+        const std::int32_t unit = rectified(sums[i]);
+        total[i] += unit;
+        promise += unit * weights_.subject_points[i];
+      }
+      if (prediction != nullptr) prediction->to_come[S::table_sources + subject] = points(promise);
+    }
+    return total;
+  }
+
+  Units table_units(const typename G::Features& features, Prediction<S>* prediction) const {
+    const Sums<S::subject_units> subjects = subject_sums(features, prediction);
+    Sums<S::units> sums = start(weights_.table_bias);
+    for (std::size_t i = 0; i < subjects.size(); ++i) {
+      const auto factor = static_cast<std::int16_t>(std::min(subjects[i], int{INT16_MAX}));
+      if (factor != 0) add_scaled(sums, weights_.sum_layer[i], factor);
+    }
+    const auto& inputs = features.table.values();
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+      if (inputs[i] != 0) add_scaled(sums, weights_.table_layer[i], inputs[i]);
+    }
+    Units units;
+    for (std::size_t i = 0; i < sums.size(); ++i) units[i] = static_cast<std::int16_t>(rectified(sums[i]));
+    return units;
+  }
+
+  [[nodiscard]] std::int32_t output(const Units& units, std::size_t index) const {
+    std::int32_t sum = std::int32_t{weights_.output_bias[index]} * game::feature_unit;
+    for (std::size_t i = 0; i < units.size(); ++i) sum += std::int32_t{units[i]} * weights_.output_layer[index][i];
+    return sum;
+  }
+  static float sigmoid(std::int32_t sum) { return players::sigmoid(sum, sum_unit); }
+
+  Weights weights_;
+};
+
+}  // namespace florin::players

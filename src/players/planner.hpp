@@ -1,0 +1,152 @@
+// Planner: what each move of a seat leads to, looked at until nothing is on offer any more (Game::is_settled) and
+// evaluated there. Draws are averaged over all outcomes, or over some where there are too many; the seat itself
+// continues with its best moves; rivals reply with what looks best to them at once. Auctions are solved by the
+// game's own Lap.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "players/evaluator.hpp"
+
+namespace florin::players {
+
+// How much is looked at.
+struct Breadth {
+  std::array<int, 3> draws = {8, 4, 2};  // outcomes of the first draw, the second, and further ones
+  int moves = 4;                         // the seat's own continuations, and four times as many to begin with
+  int price_step = 8;                    // of an auction (Lap)
+  float mistakes = 0.01F;                // of rivals (Lap)
+};
+
+template <class G>
+struct Candidate {
+  typename G::Move move;
+  game::Outlook outlook;
+};
+
+template <Learnable G>
+class Planner {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using Outlook = game::Outlook;
+  using Candidates = std::vector<Candidate<G>>;
+
+  Planner(Evaluator<G>& evaluator, const Breadth& breadth) : evaluator_(evaluator), breadth_(breadth) {}
+
+  // The seat's moves that are worth a look, with what they lead to, best first. All draws come from `luck`.
+  [[nodiscard]] Candidates weigh(const State& state, base::Seat seat, std::uint64_t luck) {
+    seat_ = seat;
+    luck_ = luck;
+    Candidates candidates = consider(state);
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [&](const Candidate<G>& a, const Candidate<G>& b) { return a.outlook.of(seat) > b.outlook.of(seat); });
+    return candidates;
+  }
+
+ private:
+  static constexpr bool has_auction = requires(const State& state) { G::is_auction(state); };
+
+  [[nodiscard]] Candidates consider(const State& state) {
+    if constexpr (has_auction) {
+      if (G::is_auction(state)) return bids(state);
+    }
+    Candidates candidates;
+    for (const Move move : continuations(state, seat_, 4 * breadth_.moves)) {
+      State after = state;
+      G::play(after, move);
+      candidates.push_back({move, expect(after, 0)});
+    }
+    return candidates;
+  }
+
+  [[nodiscard]] Candidates bids(const State& state) {
+    const auto lap = G::lap(state, breadth_.mistakes, breadth_.price_step, evaluator_);
+    const auto moves = G::moves(state);
+    Candidates candidates;
+    candidates.push_back({moves[0], lap.pass()});
+    for (std::size_t i = 1; i < moves.size(); ++i) candidates.push_back({moves[i], lap.bid(moves[i].florins())});
+    return candidates;
+  }
+
+  // `depth` counts draws.
+  [[nodiscard]] Outlook expect(const State& state, std::size_t depth) {
+    if (G::is_settled(state)) return evaluator_(state);
+    const game::Turn turn = G::turn(state);
+    if (turn.is_chance()) return draw(state, depth);
+    if constexpr (has_auction) {
+      if (G::is_auction(state)) return G::lap(state, breadth_.mistakes, breadth_.price_step, evaluator_).expected();
+    }
+    return turn.seats().contains(seat_) ? go_on(state, depth) : reply(state, turn.first(), depth);
+  }
+
+  [[nodiscard]] Outlook draw(const State& state, std::size_t depth) {
+    const int draws = breadth_.draws[std::min(depth, breadth_.draws.size() - 1)];
+    std::uint32_t total = 0;
+    std::vector<std::pair<Move, std::uint32_t>> outcomes;
+    if (draws >= all_draws) {
+      G::outcomes(state, [&](Move move, std::uint32_t weight) { outcomes.emplace_back(move, weight); });
+    } else {  // the same luck for all siblings
+      base::Random random(luck_, depth);
+      for (int i = 0; i < draws; ++i) outcomes.emplace_back(G::deal(state, random), 1U);
+    }
+    for (const auto& [move, weight] : outcomes) total += weight;
+    Outlook sum;
+    for (const auto& [move, weight] : outcomes) {
+      State after = state;
+      G::play(after, move);
+      sum.add(expect(after, depth + 1), static_cast<float>(weight) / static_cast<float>(total));
+    }
+    return sum;
+  }
+
+  // The seat's best continuation.
+  [[nodiscard]] Outlook go_on(const State& state, std::size_t depth) {
+    Outlook best;
+    bool is_first = true;
+    for (const Move move : continuations(state, seat_, breadth_.moves)) {
+      State after = state;
+      G::play(after, move);
+      const Outlook outlook = expect(after, depth);
+      if (is_first || outlook.of(seat_) > best.of(seat_)) best = outlook;
+      is_first = false;
+    }
+    return best;
+  }
+
+  [[nodiscard]] Outlook reply(const State& state, base::Seat rival, std::size_t depth) {
+    State after = state;
+    G::play(after, continuations(state, rival, 1).front());
+    return expect(after, depth);
+  }
+
+  // At most so many of a seat's moves, those that look best at once.
+  [[nodiscard]] std::vector<Move> continuations(const State& state, base::Seat seat, int most) {
+    std::vector<std::pair<float, Move>> moves;
+    const auto legal = G::moves(state);
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+      if (legal[i].seat() == seat) moves.emplace_back(0.0F, legal[i]);
+    }
+    if (moves.size() > static_cast<std::size_t>(most)) {
+      for (auto& [worth, move] : moves) worth = evaluator_.own(G::preview(state, move), seat);
+      std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+      moves.resize(static_cast<std::size_t>(most));
+    }
+    std::vector<Move> result;
+    for (const auto& [worth, move] : moves) result.push_back(move);
+    return result;
+  }
+
+ public:
+  static constexpr int all_draws = 1000;  // as `draws`: every outcome with its odds
+
+ private:
+  Evaluator<G>& evaluator_;
+  Breadth breadth_;
+  base::Seat seat_ = base::Seat::at(0);
+  std::uint64_t luck_ = 0;
+};
+
+}  // namespace florin::players
