@@ -2,15 +2,16 @@
 // is over. It counts what it evaluates, which is how thinking is measured repeatably.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
-#include <optional>
+#include <numeric>
 
 #include "players/network.hpp"
 
 namespace florin::players {
 
-// What a game for one is played for.
-enum class Aim : std::uint8_t { points, top_rank };
+// What a player likes besides winning: goods, risk (alone: the top rank instead of many points), florins in hand.
+enum class Temperament : std::uint8_t { even, hoarder, gambler, miser };
 
 template <Learnable G>
 class Evaluator {
@@ -18,10 +19,12 @@ class Evaluator {
   using State = typename G::State;
   using Outlook = game::Outlook;
 
-  explicit Evaluator(const Network<G>& network, Aim aim = Aim::points) : network_(network), aim_(aim) {}
+  // For a seat with a temperament; the others are even.
+  Evaluator(const Network<G>& network, base::Seat seat, Temperament temperament)
+      : network_(network), seat_(seat), temperament_(temperament) {}
 
-  // Whose points and chances outlooks tell besides the worth to all seats.
-  void tell_of(base::Seat seat) { told_ = seat; }
+  // From now on outlooks also tell the seat's chances and points.
+  void tell_all() { tells_all_ = true; }
   [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
 
   // Of a position where nothing is on offer. Shares add up to one.
@@ -35,7 +38,8 @@ class Evaluator {
     if (seats > 1) {
       for (float& worth : outlook.worth) worth /= sum;
     }
-    if (told_) tell(outlook, state, survey, *told_);
+    if (tells_all_ || leans()) tell(outlook, state, survey);
+    if (leans() && seats > 1) lean(outlook);
     return outlook;
   }
 
@@ -47,48 +51,59 @@ class Evaluator {
 
  private:
   static constexpr float sign = G::info.lowest_wins ? -1.0F : 1.0F;
+  static constexpr float per_point = 0.01F;  // worth of a point where nobody is to be beaten
+  static constexpr float liking = 0.002F;    // worth of a point that a temperament likes
   static std::size_t index(base::Seat seat) { return static_cast<std::size_t>(seat.index()); }
+
+  [[nodiscard]] bool wants_top_rank(const State& state) const { return G::seats(state) == 1 && temperament_ == Temperament::gambler; }
 
   float worth(const State& state, const typename G::Survey& survey, base::Seat seat) {
     survey.write(seat, features_);
     ++evaluations_;
-    if (G::seats(state) > 1 || aim_ == Aim::top_rank) return network_.share(features_);
-    return worth_of_points(state, seat, network_.predict(features_));
-  }
-  float worth_of_points(const State& state, base::Seat seat, const Prediction<Shape<G>>& prediction) const {
+    if (G::seats(state) > 1 || wants_top_rank(state)) return network_.share(features_);
+    const Prediction<Shape<G>> prediction = network_.predict(features_);
     auto points = static_cast<float>(G::banked(state, seat));
     for (const float part : prediction.to_come) points += part;
-    return sign * points / 100.0F;
+    return sign * per_point * points;
   }
 
-  void tell(Outlook& outlook, const State& state, const typename G::Survey& survey, base::Seat seat) {
-    survey.write(seat, features_);
+  void tell(Outlook& outlook, const State& state, const typename G::Survey& survey) {
+    survey.write(seat_, features_);
     const Prediction<Shape<G>> prediction = network_.predict(features_);
-    outlook.share = G::seats(state) > 1 ? outlook.of(seat) : prediction.share;
-    outlook.gained = static_cast<float>(G::banked(state, seat));
+    outlook.share = G::seats(state) > 1 ? outlook.of(seat_) : prediction.share;
+    outlook.gained = static_cast<float>(G::banked(state, seat_));
     std::copy(prediction.to_come.begin(), prediction.to_come.end(), outlook.to_come.begin());
+  }
+
+  [[nodiscard]] bool leans() const { return temperament_ != Temperament::even; }
+  void lean(Outlook& outlook) const {
+    float& worth = outlook.worth[index(seat_)];
+    const auto subjects = outlook.to_come.begin() + G::table_sources;
+    switch (temperament_) {
+      case Temperament::even: break;
+      case Temperament::hoarder: worth += sign * liking * std::accumulate(subjects, outlook.to_come.end(), 0.0F); break;
+      case Temperament::gambler: worth *= 0.5F + worth; break;
+      case Temperament::miser: worth += sign * liking * (outlook.gained + outlook.to_come[0]); break;
+    }
   }
 
   // Of a game that is over.
   [[nodiscard]] Outlook result(const State& state) const {
     const game::Standing standing = G::standing(state);
     const base::SeatSet leaders = standing.leaders();
+    const float triumph = G::is_triumph(state) ? 1.0F : 0.0F;
     Outlook outlook;
     for (const base::Seat seat : leaders) outlook.worth[index(seat)] = 1.0F / static_cast<float>(leaders.size());
-    if (told_) {
-      outlook.share = G::seats(state) > 1 ? outlook.of(*told_) : (G::is_triumph(state) ? 1.0F : 0.0F);
-      outlook.gained = static_cast<float>(standing.scores[index(*told_)]);
-    }
-    if (G::seats(state) == 1) {
-      const float points = sign * static_cast<float>(standing.scores[0]) / 100.0F;
-      outlook.worth[0] = aim_ == Aim::points ? points : (G::is_triumph(state) ? 1.0F : 0.0F);
-    }
+    outlook.share = G::seats(state) > 1 ? outlook.of(seat_) : triumph;
+    outlook.gained = static_cast<float>(standing.scores[index(seat_)]);
+    if (G::seats(state) == 1) outlook.worth[0] = wants_top_rank(state) ? triumph : sign * per_point * outlook.gained;
     return outlook;
   }
 
   const Network<G>& network_;
-  Aim aim_;
-  std::optional<base::Seat> told_;
+  base::Seat seat_;
+  Temperament temperament_;
+  bool tells_all_ = false;
   typename G::Features features_;
   std::uint64_t evaluations_ = 0;
 };

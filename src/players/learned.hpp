@@ -1,36 +1,50 @@
-// LearnedPlayer: chooses by a trained network and a look at what its moves lead to.
+// LearnedPlayer: chooses by a trained network and a look at what its moves lead to; while there is time it tries
+// the best moves out.
 #pragma once
 
-#include "players/budget.hpp"
+#include <algorithm>
+#include <vector>
+
+#include "players/level.hpp"
+#include "players/misjudge.hpp"
 #include "players/planner.hpp"
-#include "players/player.hpp"
-#include "players/self_play.hpp"
+#include "players/trial.hpp"
 
 namespace florin::players {
-
-// How a learned player plays.
-struct Manner {
-  Breadth breadth;
-  float error = 0;  // by which it misjudges what moves are worth
-  Aim aim = Aim::points;
-};
 
 template <Learnable G>
 class LearnedPlayer final : public PlayerOf<G> {
  public:
-  LearnedPlayer(const Network<G>& network, const Manner& manner)
-      : network_(network), manner_(manner), evaluator_(network_, manner.aim), planner_(evaluator_, manner.breadth) {}
+  using State = typename G::State;
 
-  [[nodiscard]] typename G::Move choose(const typename G::State& state, base::Seat seat, base::Random& random) override {
-    const auto candidates = planner_.weigh(state, seat, random.bits());
-    return misjudged_best(candidates, seat, manner_.error, random).move;
+  // The networks for tables of several and for one player alone.
+  LearnedPlayer(const Network<G>& table, const Network<G>& alone, const Manner& manner) : table_(table), alone_(alone), manner_(manner) {}
+
+  [[nodiscard]] typename G::Move choose(const State& state, base::Seat seat, base::Random& random) override {
+    return weigh(state, seat, random, Tell::worth).front().move;
+  }
+  [[nodiscard]] std::vector<Candidate<G>> explain(const State& state, base::Seat seat, base::Random& random) override {
+    return weigh(state, seat, random, Tell::reasons);
   }
 
  private:
-  Network<G> network_;
+  enum class Tell { worth, reasons };
+
+  [[nodiscard]] std::vector<Candidate<G>> weigh(const State& state, base::Seat seat, base::Random& random, Tell tell) {
+    Evaluator<G> evaluator(G::seats(state) == 1 ? alone_ : table_, seat, manner_.temperament);
+    if (tell == Tell::reasons) evaluator.tell_all();
+    Planner<G> planner(evaluator, manner_.breadth);
+    auto candidates = planner.weigh(state, seat, random.bits());
+    if (manner_.search.evaluations > 0 || manner_.search.ms > 0) try_out<G>(state, seat, evaluator, manner_, random, candidates);
+    const std::size_t chosen = misjudged_best(candidates, seat, manner_.error, random);
+    std::rotate(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(chosen),
+                candidates.begin() + static_cast<std::ptrdiff_t>(chosen) + 1);
+    return candidates;
+  }
+
+  Network<G> table_;
+  Network<G> alone_;
   Manner manner_;
-  Evaluator<G> evaluator_;
-  Planner<G> planner_;
 };
 
 }  // namespace florin::players

@@ -79,15 +79,17 @@ class Network {
   using S = Shape<G>;
   using Weights = Parameters<S, std::int16_t>;
 
-  explicit Network(const Weights& weights) : weights_(weights) {}
-
-  [[nodiscard]] float share(const typename G::Features& features) const {
-    return sigmoid(output(table_units(features, nullptr), 0));
+  explicit Network(const Weights& weights) : weights_(weights) {
+    turn(weights.subject_layer, subject_rows_, 0);
+    turn(weights.sum_layer, table_rows_, 0);
+    turn(weights.table_layer, table_rows_, S::subject_units);
   }
+
+  [[nodiscard]] float share(const typename G::Features& features) const { return sigmoid(output(table_units(features, nullptr), 0)); }
 
   [[nodiscard]] Prediction<S> predict(const typename G::Features& features) const {
     Prediction<S> prediction;
-    const Units units = table_units(features, &prediction);
+    const Inputs<S::units> units = table_units(features, &prediction);
     prediction.share = sigmoid(output(units, 0));
     for (std::size_t i = 0; i < S::table_sources; ++i) prediction.to_come[i] = points(output(units, 1 + i));
     return prediction;
@@ -95,68 +97,70 @@ class Network {
 
  private:
   template <std::size_t N>
-  using Sums = std::array<std::int32_t, N>;
-  using Units = std::array<std::int16_t, S::units>;
+  using Inputs = std::array<std::int16_t, N>;
+  // Whole vectors of eight: the compiler multiplies and adds them at one stroke.
+  static constexpr std::size_t padded(std::size_t size) { return (size + 7) / 8 * 8; }
+  static constexpr std::size_t subject_width = padded(S::subject_inputs);
+  static constexpr std::size_t table_width = padded(S::subject_units + S::table_inputs);
   static constexpr int sum_unit = game::feature_unit * weight_unit;
+
+  // The weights of a layer by unit instead of by input.
+  template <class Layer, class Rows>
+  static void turn(const Layer& layer, Rows& rows, std::size_t first) {
+    for (std::size_t input = 0; input < layer.size(); ++input) {
+      for (std::size_t unit = 0; unit < rows.size(); ++unit) rows[unit][first + input] = layer[input][unit];
+    }
+  }
 
   static constexpr std::int32_t rectified(std::int32_t sum) { return std::clamp(sum >> weight_shift, 0, int{INT16_MAX}); }
   static constexpr float points(std::int32_t sum) { return static_cast<float>(sum) * (points_unit / static_cast<float>(sum_unit)); }
+  static float sigmoid(std::int32_t sum) { return players::sigmoid(sum, sum_unit); }
 
-  template <std::size_t Columns>
-  static void add_scaled(Sums<Columns>& sums, const std::array<std::int16_t, Columns>& row, std::int16_t factor) {
-    for (std::size_t i = 0; i < Columns; ++i) sums[i] += std::int32_t{row[i]} * std::int32_t{factor};
-  }
   template <std::size_t N>
-  static Sums<N> start(const std::array<std::int16_t, N>& bias) {
-    Sums<N> sums;
-    for (std::size_t i = 0; i < N; ++i) sums[i] = std::int32_t{bias[i]} * game::feature_unit;
-    return sums;
+  static std::int32_t product(const Inputs<N>& weights, const Inputs<N>& inputs, std::int16_t bias) {
+    std::int32_t sum = std::int32_t{bias} * game::feature_unit;
+    for (std::size_t i = 0; i < N; ++i) sum += std::int32_t{weights[i]} * std::int32_t{inputs[i]};
+    return sum;
   }
 
-  // The units of all subjects added up; what each of them promises goes to the prediction, if there is one.
-  Sums<S::subject_units> subject_sums(const typename G::Features& features, Prediction<S>* prediction) const {
-    Sums<S::subject_units> total{};
+  // The units of all subjects added up; what each subject promises goes to the prediction, if there is one.
+  void add_subjects(const typename G::Features& features, Inputs<table_width>& sums, Prediction<S>* prediction) const {
+    std::array<std::int32_t, S::subject_units> totals{};
+    Inputs<subject_width> inputs{};
     for (std::size_t subject = 0; subject < S::subjects; ++subject) {
-      Sums<S::subject_units> sums = start(weights_.subject_bias);
-      const auto& inputs = features.subjects[subject].values();
-      for (std::size_t i = 0; i < inputs.size(); ++i) {
-        if (inputs[i] != 0) add_scaled(sums, weights_.subject_layer[i], inputs[i]);
+      const auto& values = features.subjects[subject].values();
+      std::copy(values.begin(), values.end(), inputs.begin());
+      Inputs<S::subject_units> units;
+      for (std::size_t i = 0; i < units.size(); ++i) {
+        units[i] = static_cast<std::int16_t>(rectified(product(subject_rows_[i], inputs, weights_.subject_bias[i])));
+        totals[i] += units[i];
       }
-      std::int32_t promise = std::int32_t{weights_.subject_points_bias[0]} * game::feature_unit;
-      for (std::size_t i = 0; i < sums.size(); ++i) {
-        const std::int32_t unit = rectified(sums[i]);
-        total[i] += unit;
-        promise += unit * weights_.subject_points[i];
-      }
-      if (prediction != nullptr) prediction->to_come[S::table_sources + subject] = points(promise);
+      if (prediction == nullptr) continue;
+      prediction->to_come[S::table_sources + subject] =
+          points(product(weights_.subject_points, units, weights_.subject_points_bias[0]));
     }
-    return total;
+    for (std::size_t i = 0; i < totals.size(); ++i) sums[i] = static_cast<std::int16_t>(std::min(totals[i], int{INT16_MAX}));
   }
 
-  Units table_units(const typename G::Features& features, Prediction<S>* prediction) const {
-    const Sums<S::subject_units> subjects = subject_sums(features, prediction);
-    Sums<S::units> sums = start(weights_.table_bias);
-    for (std::size_t i = 0; i < subjects.size(); ++i) {
-      const auto factor = static_cast<std::int16_t>(std::min(subjects[i], int{INT16_MAX}));
-      if (factor != 0) add_scaled(sums, weights_.sum_layer[i], factor);
+  Inputs<S::units> table_units(const typename G::Features& features, Prediction<S>* prediction) const {
+    Inputs<table_width> inputs{};
+    add_subjects(features, inputs, prediction);
+    const auto& values = features.table.values();
+    std::copy(values.begin(), values.end(), inputs.begin() + S::subject_units);
+    Inputs<S::units> units;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      units[i] = static_cast<std::int16_t>(rectified(product(table_rows_[i], inputs, weights_.table_bias[i])));
     }
-    const auto& inputs = features.table.values();
-    for (std::size_t i = 0; i < inputs.size(); ++i) {
-      if (inputs[i] != 0) add_scaled(sums, weights_.table_layer[i], inputs[i]);
-    }
-    Units units;
-    for (std::size_t i = 0; i < sums.size(); ++i) units[i] = static_cast<std::int16_t>(rectified(sums[i]));
     return units;
   }
 
-  [[nodiscard]] std::int32_t output(const Units& units, std::size_t index) const {
-    std::int32_t sum = std::int32_t{weights_.output_bias[index]} * game::feature_unit;
-    for (std::size_t i = 0; i < units.size(); ++i) sum += std::int32_t{units[i]} * weights_.output_layer[index][i];
-    return sum;
+  [[nodiscard]] std::int32_t output(const Inputs<S::units>& units, std::size_t index) const {
+    return product(weights_.output_layer[index], units, weights_.output_bias[index]);
   }
-  static float sigmoid(std::int32_t sum) { return players::sigmoid(sum, sum_unit); }
 
   Weights weights_;
+  std::array<Inputs<subject_width>, S::subject_units> subject_rows_{};
+  std::array<Inputs<table_width>, S::units> table_rows_{};
 };
 
 }  // namespace florin::players

@@ -6,24 +6,20 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "players/evaluator.hpp"
+#include "players/player.hpp"
 
 namespace florin::players {
 
 // How much is looked at.
 struct Breadth {
   std::array<int, 3> draws = {8, 4, 2};  // outcomes of the first draw, the second, and further ones
-  int moves = 4;                         // the seat's own continuations, and four times as many to begin with
+  int moves = 4;                         // the seat's own continuations, of many a third, and at first four times as many
   int price_step = 8;                    // of an auction (Lap)
   float mistakes = 0.01F;                // of rivals (Lap)
-};
-
-template <class G>
-struct Candidate {
-  typename G::Move move;
-  game::Outlook outlook;
 };
 
 template <Learnable G>
@@ -48,6 +44,16 @@ class Planner {
 
  private:
   static constexpr bool has_auction = requires(const State& state) { G::is_auction(state); };
+  struct NoSale {};
+  template <class H>
+  struct SaleOf {
+    using Type = NoSale;
+  };
+  template <class H>
+    requires requires { typename H::Sale; }
+  struct SaleOf<H> {
+    using Type = typename H::Sale;
+  };
 
   [[nodiscard]] Candidates consider(const State& state) {
     if constexpr (has_auction) {
@@ -63,12 +69,19 @@ class Planner {
   }
 
   [[nodiscard]] Candidates bids(const State& state) {
-    const auto lap = G::lap(state, breadth_.mistakes, breadth_.price_step, evaluator_);
+    const auto lap = solved(state);
     const auto moves = G::moves(state);
     Candidates candidates;
     candidates.push_back({moves[0], lap.pass()});
-    for (std::size_t i = 1; i < moves.size(); ++i) candidates.push_back({moves[i], lap.bid(moves[i].florins())});
+    for (std::size_t i = 1; i < moves.size() && moves[i].florins() <= lap.most_bid(); ++i) {
+      candidates.push_back({moves[i], lap.bid(moves[i].florins())});
+    }
     return candidates;
+  }
+  // Bidder after bidder is asked about the same sale, so the last one is kept.
+  [[nodiscard]] auto solved(const State& state) {
+    if (!sale_ || !sale_->is_of(state)) sale_.emplace(state, breadth_.price_step, evaluator_);
+    return typename G::Lap(state, *sale_, breadth_.mistakes);
   }
 
   // `depth` counts draws.
@@ -77,7 +90,7 @@ class Planner {
     const game::Turn turn = G::turn(state);
     if (turn.is_chance()) return draw(state, depth);
     if constexpr (has_auction) {
-      if (G::is_auction(state)) return G::lap(state, breadth_.mistakes, breadth_.price_step, evaluator_).expected();
+      if (G::is_auction(state)) return solved(state).expected();
     }
     return turn.seats().contains(seat_) ? go_on(state, depth) : reply(state, turn.first(), depth);
   }
@@ -106,7 +119,9 @@ class Planner {
   [[nodiscard]] Outlook go_on(const State& state, std::size_t depth) {
     Outlook best;
     bool is_first = true;
-    for (const Move move : continuations(state, seat_, breadth_.moves)) {
+    constexpr std::size_t many = 8;
+    const int most = G::moves(state).size() > many ? std::max(1, breadth_.moves / 3) : breadth_.moves;
+    for (const Move move : continuations(state, seat_, most)) {
       State after = state;
       G::play(after, move);
       const Outlook outlook = expect(after, depth);
@@ -147,6 +162,7 @@ class Planner {
   Breadth breadth_;
   base::Seat seat_ = base::Seat::at(0);
   std::uint64_t luck_ = 0;
+  std::optional<typename SaleOf<G>::Type> sale_;
 };
 
 }  // namespace florin::players

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "players/learner.hpp"
+#include "players/misjudge.hpp"
 #include "players/planner.hpp"
 #include "players/rollout.hpp"
 
@@ -20,24 +21,6 @@ struct SelfPlay {
   bool alone = false;  // games for one, or for several
 };
 
-// A value that is near 0 and at most 1 either way.
-[[nodiscard]] inline float random_error(base::Random& random) { return static_cast<float>(random.unit() - random.unit()); }
-
-// The move worth most if every worth is misjudged by up to `error`.
-template <class G>
-[[nodiscard]] const Candidate<G>& misjudged_best(const std::vector<Candidate<G>>& candidates, base::Seat seat, float error,
-                                                 base::Random& random) {
-  const Candidate<G>* best = &candidates.front();
-  float best_worth = -1e9F;
-  for (const Candidate<G>& candidate : candidates) {
-    const float worth = candidate.outlook.of(seat) + error * random_error(random);
-    if (worth <= best_worth) continue;
-    best = &candidate;
-    best_worth = worth;
-  }
-  return *best;
-}
-
 template <Learnable G>
 class Schoolgame {
  public:
@@ -45,7 +28,7 @@ class Schoolgame {
   using State = typename G::State;
 
   Schoolgame(const Network<G>& network, const SelfPlay& way, base::Random& random)
-      : network_(network), way_(way), random_(random), evaluator_(network), planner_(evaluator_, way.breadth) {}
+      : network_(network), way_(way), random_(random), evaluator_(network, base::Seat::at(0), Temperament::even), planner_(evaluator_, way.breadth) {}
 
   // Plays a game to its end and returns its lessons.
   [[nodiscard]] std::vector<Lesson<G>> play() {
@@ -97,7 +80,8 @@ class Schoolgame {
     if (moves.size() == 1) return moves[0];
     const float error = seat_errors_[static_cast<std::size_t>(seat.index())];
     if (error < 0) return rough_move<G>(state, seat, random_);
-    return misjudged_best(planner_.weigh(state, seat, random_.bits()), seat, error, random_).move;
+    const auto candidates = planner_.weigh(state, seat, random_.bits());
+    return candidates[misjudged_best(candidates, seat, error, random_)].move;
   }
 
   void begin(const State& state) {

@@ -63,7 +63,7 @@ void Survey::write_table(Seat seat, game::FeatureRow<Features::table_size>& row)
 
 void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const {
   constexpr int most_rivals = max_seats - 1;
-  const RivalOrder by_florins = rivals_by(seat, projected_);
+  const auto by_florins = medici_common::rivals_by(projected_, seat, state_.seats);
   for (const Seat rival : by_florins) {
     row.flag(true);
     row.ratio(projected_[at(seat)] - projected_[at(rival)], 40);
@@ -71,7 +71,7 @@ void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row
     row.ratio(room(state_, rival), 5);
   }
   row.zeros(4 * (most_rivals - static_cast<int>(by_florins.size())));
-  const RivalOrder by_strength = rivals_by(seat, strengths_);
+  const auto by_strength = medici_common::rivals_by(strengths_, seat, state_.seats);
   for (const Seat rival : by_strength) {
     row.ratio(strengths_[at(seat)] - strengths_[at(rival)], 80);
     row.ratio(values_[at(seat)] - values_[at(rival)], 10);
@@ -81,26 +81,15 @@ void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row
 
 void Survey::write_good(Seat seat, std::size_t good, game::FeatureRow<Features::subject_size>& row) const {
   const int own = levels_[at(seat)][good];
-  int best = 0;
-  int second = 0;
-  int above = 0;
-  int level_with = 0;
-  for (const Seat rival : base::all_seats(state_.seats)) {
-    if (rival == seat) continue;
-    const int height = levels_[at(rival)][good];
-    second = std::max(second, std::min(best, height));
-    best = std::max(best, height);
-    above += height > own ? 1 : 0;
-    level_with += height == own ? 1 : 0;
-  }
+  const auto rivals = medici_common::compare(seat, state_.seats, [&](Seat other) { return int{levels_[at(other)][good]}; });
   row.one_of(own, top_level + 1);
   row.ratio(own, top_level);
-  row.ratio(own - best, 3);
-  row.flag(own > best);
-  row.ratio(own - second, 3);
-  row.ratio(best, top_level);
-  row.ratio(above, 3);
-  row.ratio(level_with, 3);
+  row.ratio(own - rivals.best, 3);
+  row.flag(own > rivals.best);
+  row.ratio(own - rivals.second, 3);
+  row.ratio(rivals.best, top_level);
+  row.ratio(rivals.above, 3);
+  row.ratio(rivals.equal, 3);
   row.ratio(own - state_.levels[at(seat)][good], 3);
   row.ratio(good_prizes_[at(seat)][good], 10);
   row.ratio(unseen_[good] * state_.deck, 4 * std::max(unseen_count(state_), 1));
@@ -109,17 +98,6 @@ void Survey::write_good(Seat seat, std::size_t good, game::FeatureRow<Features::
   row.flag(state_.seats == 2);
   row.ratio(state_.seats - 1, 3);
   row.ratio(level_bonus[static_cast<std::size_t>(own)], 20);
-}
-
-Survey::RivalOrder Survey::rivals_by(Seat seat, const std::array<int, max_seats>& figures) const {
-  RivalOrder rivals;
-  for (const Seat rival : base::all_seats(state_.seats)) {
-    if (rival != seat) rivals.push(rival);
-  }
-  std::sort(rivals.begin(), rivals.end(), [&](Seat a, Seat b) {
-    return figures[at(a)] != figures[at(b)] ? figures[at(a)] > figures[at(b)] : a < b;
-  });
-  return rivals;
 }
 
 // ------------------------------------------------------------------ what the learner asks besides
@@ -131,6 +109,11 @@ bool Game::is_settled(const State& state) {
 
 std::size_t Game::source_of(const game::Payment& payment) {
   return static_cast<Source>(payment.source) == Source::ship ? 1 : table_sources + payment.subject;
+}
+
+base::Phrase Game::source_phrase(std::size_t source) {
+  if (source < table_sources) return base::phrase(source == 0 ? "expect.prices" : "expect.ship");
+  return base::phrase("expect.good").word("good", medici_common::key(goods[source - table_sources]));
 }
 
 }  // namespace florin::medici

@@ -6,6 +6,7 @@
 
 #include "game/features.hpp"
 #include "game/report.hpp"
+#include "games/medici_common/rivals.hpp"
 #include "games/medici/state.hpp"
 
 namespace florin::medici {
@@ -19,22 +20,20 @@ class Survey {
   void write(Seat seat, Features& features) const;
 
  private:
-  using RivalOrder = base::FixedList<Seat, max_seats>;
+  using Figures = medici_common::SeatFigures;
 
   void write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const;
   void write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const;
   void write_good(Seat seat, std::size_t good, game::FeatureRow<Features::subject_size>& row) const;
-  // The rivals of a seat, those with the largest figure first.
-  [[nodiscard]] RivalOrder rivals_by(Seat seat, const std::array<int, max_seats>& figures) const;
 
   const State& state_;
-  std::array<Levels, max_seats> levels_{};          // if the day ended now
-  std::array<int, max_seats> values_{};             // of the ships
-  std::array<int, max_seats> strengths_{};          // the same with usual cards in the free holds, in tenths
-  std::array<int, max_seats> projected_{};          // florins if the day ended now
-  std::array<int, max_seats> ship_prizes_{};        // if the day ended now
-  std::array<Levels, max_seats> good_prizes_{};     // the same, by good
-  std::array<int, good_count> unseen_{};            // cards
+  std::array<Levels, max_seats> levels_{};       // if the day ended now
+  Figures values_{};                             // of the ships
+  Figures strengths_{};                          // the same with usual cards in the free holds, in tenths
+  Figures projected_{};                          // florins if the day ended now
+  Figures ship_prizes_{};                        // if the day ended now
+  std::array<Levels, max_seats> good_prizes_{};  // the same, by good
+  std::array<int, good_count> unseen_{};         // cards
   int holds_open_ = 0;
   int value_unseen_ = 0;
 };

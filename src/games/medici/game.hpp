@@ -15,6 +15,7 @@ namespace florin::medici {
 
 enum class Source : std::uint8_t { ship, good, bonus };
 
+class Sale;
 class Lap;
 
 struct Game {
@@ -48,11 +49,11 @@ struct Game {
   static bool is_settled(const State& state);
   static int banked(const State& state, Seat seat) { return state.florins[at(seat)]; }
   static std::size_t source_of(const game::Payment& payment);
+  static base::Phrase source_phrase(std::size_t source);
   static bool is_triumph(const State& /*state*/) { return false; }
   static bool is_auction(const State& state) { return state.phase == Phase::auction; }
-  // The auction solved (lap.hpp); `evaluate(state)` is the outlook of a settled position.
-  template <class Evaluate>
-  static Lap lap(const State& state, float mistakes, int step, Evaluate& evaluate);
+  using Sale = medici::Sale;  // lap.hpp
+  using Lap = medici::Lap;
 
   static base::Phrase reason(const game::Payment& payment);
   static std::string_view source_name(const game::Payment& payment);
