@@ -140,7 +140,8 @@ std::string Referee::suggestion(const game::Table& table, const wire::AskSuggest
   if (!seat) return refused(seat.problem());
   const std::string_view level = request.level.empty() ? players::levels.back() : std::string_view(request.level);
   if (const auto problems = players::problems_of_name(level); !problems.empty()) return refused({problems.front().what, "level"});
-  const auto suggested = players::suggest(table, level, *seat, random_);
+  base::Random seeded(request.seed.value_or(0));
+  const auto suggested = players::suggest(table, level, *seat, request.seed ? seeded : random_);
   if (!suggested) return refused(suggested.problem());
   const game::Catalogue catalogue = english(table.info().id);
   game::Tree answer = game::Tree::members();

@@ -33,6 +33,7 @@ struct AskSuggestion {
   std::string level;  // empty: not said
   int milliseconds;
   std::string seat;  // empty: whoever is to act
+  std::optional<std::uint64_t> seed;  // the same seed, the same suggestion
   std::optional<game::Record> record;
 };
 struct AskPreview {
