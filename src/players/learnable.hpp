@@ -31,4 +31,23 @@ concept Learnable = game::Game<G> && requires(const typename G::State& state, ba
   { G::is_triumph(state) } -> std::same_as<bool>;
 };
 
+// A game with an auction that goes around once solves it itself: Sale(state, step, evaluate) is what each outcome
+// leads to, Lap(state, sale, mistakes) what the bidder may expect of each bid (games/*/lap.hpp).
+template <class G>
+concept HasAuction = Learnable<G> && requires(const typename G::State& state) {
+  { G::is_auction(state) } -> std::same_as<bool>;
+  typename G::Sale;
+  typename G::Lap;
+};
+
+struct NoSale {};
+template <class G>
+struct SaleOf {
+  using Type = NoSale;
+};
+template <HasAuction G>
+struct SaleOf<G> {
+  using Type = typename G::Sale;
+};
+
 }  // namespace florin::players

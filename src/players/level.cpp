@@ -15,7 +15,7 @@ constexpr std::array<Named, 3> temperaments = {
 
 constexpr std::array<float, levels.size()> errors = {0.16F, 0.08F, 0.04F, 0.015F, 0.0F};
 constexpr Breadth quick = {.draws = {4, 2, 1}, .moves = 3, .price_step = 8, .mistakes = 0.01F};
-constexpr Breadth thorough = {.draws = {12, 6, 3}, .moves = 7, .price_step = 4, .mistakes = 0.01F};
+constexpr Breadth thorough = {.draws = {12, 6, 3}, .looks_at_all = true, .moves = 7, .price_step = 4, .mistakes = 0.01F};
 
 // Takes what follows `mark` off a name; nothing if the mark is not there.
 std::optional<std::string_view> take_after(std::string_view& name, char mark) {

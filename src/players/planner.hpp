@@ -17,6 +17,7 @@ namespace florin::players {
 // How much is looked at.
 struct Breadth {
   std::array<int, 3> draws = {8, 4, 2};  // outcomes of the first draw, the second, and further ones
+  bool looks_at_all = false;             // every outcome with its odds instead, if there are at most three times as many
   int moves = 4;                         // the seat's own continuations, of many a third, and at first four times as many
   int price_step = 8;                    // of an auction (Lap)
   float mistakes = 0.01F;                // of rivals (Lap)
@@ -43,20 +44,8 @@ class Planner {
   }
 
  private:
-  static constexpr bool has_auction = requires(const State& state) { G::is_auction(state); };
-  struct NoSale {};
-  template <class H>
-  struct SaleOf {
-    using Type = NoSale;
-  };
-  template <class H>
-    requires requires { typename H::Sale; }
-  struct SaleOf<H> {
-    using Type = typename H::Sale;
-  };
-
   [[nodiscard]] Candidates consider(const State& state) {
-    if constexpr (has_auction) {
+    if constexpr (HasAuction<G>) {
       if (G::is_auction(state)) return bids(state);
     }
     Candidates candidates;
@@ -89,22 +78,15 @@ class Planner {
     if (G::is_settled(state)) return evaluator_(state);
     const game::Turn turn = G::turn(state);
     if (turn.is_chance()) return draw(state, depth);
-    if constexpr (has_auction) {
+    if constexpr (HasAuction<G>) {
       if (G::is_auction(state)) return solved(state).expected();
     }
     return turn.seats().contains(seat_) ? go_on(state, depth) : reply(state, turn.first(), depth);
   }
 
   [[nodiscard]] Outlook draw(const State& state, std::size_t depth) {
-    const int draws = breadth_.draws[std::min(depth, breadth_.draws.size() - 1)];
+    const auto outcomes = draws_of(state, depth);
     std::uint32_t total = 0;
-    std::vector<std::pair<Move, std::uint32_t>> outcomes;
-    if (draws >= all_draws) {
-      G::outcomes(state, [&](Move move, std::uint32_t weight) { outcomes.emplace_back(move, weight); });
-    } else {  // the same luck for all siblings
-      base::Random random(luck_, depth);
-      for (int i = 0; i < draws; ++i) outcomes.emplace_back(G::deal(state, random), 1U);
-    }
     for (const auto& [move, weight] : outcomes) total += weight;
     Outlook sum;
     for (const auto& [move, weight] : outcomes) {
@@ -113,6 +95,17 @@ class Planner {
       sum.add(expect(after, depth + 1), static_cast<float>(weight) / static_cast<float>(total));
     }
     return sum;
+  }
+  // All that can be drawn with its odds, or where that is too much some of it, the same for all moves compared.
+  [[nodiscard]] std::vector<std::pair<Move, std::uint32_t>> draws_of(const State& state, std::size_t depth) const {
+    const auto draws = static_cast<std::size_t>(breadth_.draws[std::min(depth, breadth_.draws.size() - 1)]);
+    std::vector<std::pair<Move, std::uint32_t>> outcomes;
+    if (breadth_.looks_at_all) G::outcomes(state, [&](Move move, std::uint32_t weight) { outcomes.emplace_back(move, weight); });
+    if (breadth_.looks_at_all && outcomes.size() <= 3 * draws) return outcomes;
+    outcomes.clear();
+    base::Random random(luck_, depth);
+    for (std::size_t i = 0; i < draws; ++i) outcomes.emplace_back(G::deal(state, random), 1U);
+    return outcomes;
   }
 
   // The seat's best continuation.
@@ -154,10 +147,6 @@ class Planner {
     return result;
   }
 
- public:
-  static constexpr int all_draws = 1000;  // as `draws`: every outcome with its odds
-
- private:
   Evaluator<G>& evaluator_;
   Breadth breadth_;
   base::Seat seat_ = base::Seat::at(0);

@@ -55,7 +55,8 @@ class TrainingOf final : public Training {
   [[nodiscard]] Trial measure(int game) const override {
     const int seats = curriculum_.alone ? 1 : std::min(4, G::info.max_seats);
     const auto own = base::Seat::at(game % seats);
-    const Manner manner = {.breadth = SelfPlay{}.breadth};
+    Manner manner;
+    manner.breadth = SelfPlay{}.breadth;
     std::vector<std::unique_ptr<PlayerOf<G>>> players;
     for (const base::Seat seat : base::all_seats(seats)) {
       if (seat == own) {

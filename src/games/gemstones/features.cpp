@@ -30,6 +30,7 @@ Survey::Survey(const State& state) : state_(state) {
     const Sheet& sheet = state.sheets[at(seat)];
     ranks_[at(seat)] = ranks(sheet.sums);
     evaluations_[at(seat)] = evaluation(sheet.sums);
+    successes_[at(seat)] = -evaluations_[at(seat)];
     shortest_[at(seat)] = sheet.rows.least();
     longest_short_ = std::max(longest_short_, shortest_[at(seat)]);
   }
@@ -62,13 +63,7 @@ void Survey::write_table(Seat seat, game::FeatureRow<Features::table_size>& row)
 }
 
 void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const {
-  base::FixedList<Seat, max_seats> rivals;
-  for (const Seat rival : base::all_seats(state_.seats)) {
-    if (rival != seat) rivals.push(rival);
-  }
-  std::sort(rivals.begin(), rivals.end(), [&](Seat a, Seat b) {
-    return evaluations_[at(a)] != evaluations_[at(b)] ? evaluations_[at(a)] < evaluations_[at(b)] : a < b;
-  });
+  const game::Rivals rivals = game::rivals_by(successes_, seat, state_.seats);
   for (const Seat rival : rivals) {
     row.ratio(evaluations_[at(rival)] - evaluations_[at(seat)], worst_evaluation / 2);
     row.flag(evaluations_[at(rival)] == 0);
@@ -104,6 +99,11 @@ void Survey::write_column(Seat seat, std::size_t column, game::FeatureRow<Featur
   row.ratio(longest_short_, ending_rows);
   row.flag(state_.seats == 1);
   row.ratio(state_.seats, max_seats);
+  row.ratio(evaluations_[at(seat)], worst_evaluation / 2);
+  row.flag(evaluations_[at(seat)] == 0);
+  row.ratio(falls(sheet), 10);
+  row.flag(may_announce(sheet));
+  row.flag(state_.announced.contains(seat));
 }
 
 // ------------------------------------------------------------------ what the learner asks besides

@@ -5,11 +5,12 @@
 #include <array>
 
 #include "game/features.hpp"
+#include "game/rivals.hpp"
 #include "games/gemstones/state.hpp"
 
 namespace florin::gemstones {
 
-using Features = game::Features<40, face_count, 33>;
+using Features = game::Features<40, face_count, 38>;
 
 // What is counted once for all seats.
 class Survey {
@@ -25,6 +26,7 @@ class Survey {
   const State& state_;
   std::array<Ranks, max_seats> ranks_{};
   std::array<int, max_seats> evaluations_{};
+  game::SeatFigures successes_{};          // the same, the larger the better
   std::array<int, max_seats> shortest_{};  // rows of the shortest column
   int longest_short_ = 0;                  // the most of them: how near the end is
 };

@@ -63,7 +63,7 @@ void Survey::write_table(Seat seat, game::FeatureRow<Features::table_size>& row)
 
 void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const {
   constexpr int most_rivals = max_seats - 1;
-  const auto by_florins = medici_common::rivals_by(projected_, seat, state_.seats);
+  const auto by_florins = game::rivals_by(projected_, seat, state_.seats);
   for (const Seat rival : by_florins) {
     row.flag(true);
     row.ratio(projected_[at(seat)] - projected_[at(rival)], 40);
@@ -71,7 +71,7 @@ void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row
     row.ratio(room(state_, rival), 5);
   }
   row.zeros(4 * (most_rivals - static_cast<int>(by_florins.size())));
-  const auto by_strength = medici_common::rivals_by(strengths_, seat, state_.seats);
+  const auto by_strength = game::rivals_by(strengths_, seat, state_.seats);
   for (const Seat rival : by_strength) {
     row.ratio(strengths_[at(seat)] - strengths_[at(rival)], 80);
     row.ratio(values_[at(seat)] - values_[at(rival)], 10);
@@ -81,7 +81,7 @@ void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row
 
 void Survey::write_good(Seat seat, std::size_t good, game::FeatureRow<Features::subject_size>& row) const {
   const int own = levels_[at(seat)][good];
-  const auto rivals = medici_common::compare(seat, state_.seats, [&](Seat other) { return int{levels_[at(other)][good]}; });
+  const auto rivals = game::compare(seat, state_.seats, [&](Seat other) { return int{levels_[at(other)][good]}; });
   row.one_of(own, top_level + 1);
   row.ratio(own, top_level);
   row.ratio(own - rivals.best, 3);

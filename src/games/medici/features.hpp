@@ -6,7 +6,7 @@
 
 #include "game/features.hpp"
 #include "game/report.hpp"
-#include "games/medici_common/rivals.hpp"
+#include "game/rivals.hpp"
 #include "games/medici/state.hpp"
 
 namespace florin::medici {
@@ -20,7 +20,7 @@ class Survey {
   void write(Seat seat, Features& features) const;
 
  private:
-  using Figures = medici_common::SeatFigures;
+  using Figures = game::SeatFigures;
 
   void write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const;
   void write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const;

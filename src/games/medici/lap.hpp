@@ -42,13 +42,15 @@ class Sale {
 
   [[nodiscard]] int highest() const { return highest_; }
   [[nodiscard]] int purse(Seat seat) const { return std::min<int>(state_.florins[at(seat)], most_florins); }
-  [[nodiscard]] Outlook& at_price(std::size_t leader, int price) {
-    return outlooks_[leader * (static_cast<std::size_t>(highest_) + 1) + static_cast<std::size_t>(price)];
-  }
-  [[nodiscard]] const Outlook& at_price(std::size_t leader, int price) const { return const_cast<Sale&>(*this).at_price(leader, price); }
+  [[nodiscard]] Outlook& at_price(std::size_t leader, int price) { return outlooks_[place(leader, price)]; }
+  [[nodiscard]] const Outlook& at_price(std::size_t leader, int price) const { return outlooks_[place(leader, price)]; }
 
  private:
   static constexpr int most_florins = 60;  // nobody is expected to pay more for a lot
+
+  [[nodiscard]] std::size_t place(std::size_t leader, int price) const {
+    return leader * (static_cast<std::size_t>(highest_) + 1) + static_cast<std::size_t>(price);
+  }
 
   // The auction as it opened.
   static State before_bids(const State& state) {

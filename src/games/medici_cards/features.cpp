@@ -79,14 +79,14 @@ void Survey::write_market(game::FeatureRow<Features::table_size>& row) const {
 
 void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const {
   const auto at_seat = [](Seat who) { return medici_cards::at(who); };
-  const auto by_florins = medici_common::rivals_by(projected_, seat, state_.seats);
+  const auto by_florins = game::rivals_by(projected_, seat, state_.seats);
   for (const Seat rival : by_florins) {
     row.ratio(projected_[at_seat(seat)] - projected_[at_seat(rival)], 40);
     row.ratio(state_.florins[at_seat(seat)] - state_.florins[at_seat(rival)], 40);
     row.ratio(rooms_[at_seat(rival)], 5);
   }
   row.zeros(3 * (most_rivals - static_cast<int>(by_florins.size())));
-  const auto by_strength = medici_common::rivals_by(strengths_, seat, state_.seats);
+  const auto by_strength = game::rivals_by(strengths_, seat, state_.seats);
   for (const Seat rival : by_strength) {
     row.ratio(strengths_[at_seat(seat)] - strengths_[at_seat(rival)], 80);
     row.ratio(values_[at_seat(seat)] - values_[at_seat(rival)], 10);
@@ -98,7 +98,7 @@ void Survey::write_good(Seat seat, Good good, game::FeatureRow<Features::subject
   const int own = symbols_[medici_cards::at(seat)][at(good)];
   const int wanted = setting(state_.seats).bonus_from;
   const auto rivals =
-      medici_common::compare(seat, state_.seats, [&](Seat other) { return int{symbols_[medici_cards::at(other)][at(good)]}; });
+      game::compare(seat, state_.seats, [&](Seat other) { return int{symbols_[medici_cards::at(other)][at(good)]}; });
   row.one_of(std::min(own, most_symbols), most_symbols + 1);
   row.ratio(own, wanted);
   row.ratio(own - wanted, 3);

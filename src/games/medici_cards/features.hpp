@@ -5,8 +5,8 @@
 #include <array>
 
 #include "game/features.hpp"
+#include "game/rivals.hpp"
 #include "games/medici_cards/state.hpp"
-#include "games/medici_common/rivals.hpp"
 
 namespace florin::medici_cards {
 
@@ -19,7 +19,7 @@ class Survey {
   void write(Seat seat, Features& features) const;
 
  private:
-  using Figures = medici_common::SeatFigures;
+  using Figures = game::SeatFigures;
 
   void write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const;
   void write_market(game::FeatureRow<Features::table_size>& row) const;

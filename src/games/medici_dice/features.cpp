@@ -21,6 +21,24 @@ Survey::Survey(const State& state) : state_(state) {
   }
 }
 
+// The enemy of the solitaire: a breakthrough in one column costs all of them.
+template <std::size_t N>
+void Survey::write_circles(game::FeatureRow<N>& row) const {
+  int most = 0;
+  int sum = 0;
+  std::array<int, 3> near{};  // columns that are one, two, three circles from a breakthrough
+  for (const int circles : state_.circles) {
+    most = std::max(most, circles);
+    sum += circles;
+    const int distance = solitaire::breakthrough_circles - circles;
+    if (distance >= 1 && distance <= 3) ++near[static_cast<std::size_t>(distance - 1)];
+  }
+  row.flag(most >= solitaire::breakthrough_circles);
+  row.ratio(most, solitaire::breakthrough_circles);
+  row.ratio(sum, 25);
+  for (const int columns : near) row.ratio(columns, 2);
+}
+
 void Survey::write(Seat seat, Features& features) const {
   features.clear();
   write_table(seat, features.table);
@@ -46,14 +64,14 @@ void Survey::write_table(Seat seat, game::FeatureRow<Features::table_size>& row)
 }
 
 void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const {
-  const auto by_points = medici_common::rivals_by(projected_, seat, state_.seats);
+  const auto by_points = game::rivals_by(projected_, seat, state_.seats);
   for (const Seat rival : by_points) {
     row.ratio(projected_[at(seat)] - projected_[at(rival)], 40);
     row.ratio(state_.points[at(seat)] - state_.points[at(rival)], 40);
     row.ratio(room(state_, rival), holds);
   }
   row.zeros(3 * (most_rivals - static_cast<int>(by_points.size())));
-  const auto by_strength = medici_common::rivals_by(strengths_, seat, state_.seats);
+  const auto by_strength = game::rivals_by(strengths_, seat, state_.seats);
   for (const Seat rival : by_strength) {
     row.ratio(strengths_[at(seat)] - strengths_[at(rival)], 80);
     row.ratio(values_[at(seat)] - values_[at(rival)], 10);
@@ -61,27 +79,10 @@ void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row
   row.zeros(2 * (most_rivals - static_cast<int>(by_strength.size())));
 }
 
-// The enemy of the solitaire.
-void Survey::write_circles(game::FeatureRow<Features::table_size>& row) const {
-  int most = 0;
-  int sum = 0;
-  std::array<int, 3> near{};  // columns that are one, two, three circles from a breakthrough
-  for (const int circles : state_.circles) {
-    most = std::max(most, circles);
-    sum += circles;
-    const int distance = solitaire::breakthrough_circles - circles;
-    if (distance >= 1 && distance <= 3) ++near[static_cast<std::size_t>(distance - 1)];
-  }
-  row.flag(most >= solitaire::breakthrough_circles);
-  row.ratio(most, solitaire::breakthrough_circles);
-  row.ratio(sum, 25);
-  for (const int columns : near) row.ratio(columns, 2);
-}
-
 void Survey::write_column(Seat seat, Good good, game::FeatureRow<Features::subject_size>& row) const {
   const int crosses = state_.crosses[at(seat)][at(good)];
   const int circles = state_.circles[at(good)];
-  const auto rivals = medici_common::compare(seat, state_.seats, [&](Seat other) { return int{state_.crosses[at(other)][at(good)]}; });
+  const auto rivals = game::compare(seat, state_.seats, [&](Seat other) { return int{state_.crosses[at(other)][at(good)]}; });
   row.one_of(crosses, column_spaces + 1);
   row.ratio(crosses, column_spaces);
   row.one_of(std::min(circles, solitaire::breakthrough_circles), solitaire::breakthrough_circles + 1);
@@ -97,6 +98,7 @@ void Survey::write_column(Seat seat, Good good, game::FeatureRow<Features::subje
   row.one_of(state_.round - 1, rounds);
   row.flag(is_solitaire(state_));
   row.flag(state_.seats == 2);
+  write_circles(row);
 }
 
 // ------------------------------------------------------------------ what the learner asks besides

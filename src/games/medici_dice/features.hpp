@@ -5,12 +5,12 @@
 #include <array>
 
 #include "game/features.hpp"
-#include "games/medici_common/rivals.hpp"
+#include "game/rivals.hpp"
 #include "games/medici_dice/state.hpp"
 
 namespace florin::medici_dice {
 
-using Features = game::Features<45, good_count, 38>;
+using Features = game::Features<45, good_count, 44>;
 
 // What is counted once for all seats.
 class Survey {
@@ -19,11 +19,12 @@ class Survey {
   void write(Seat seat, Features& features) const;
 
  private:
-  using Figures = medici_common::SeatFigures;
+  using Figures = game::SeatFigures;
 
   void write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const;
   void write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const;
-  void write_circles(game::FeatureRow<Features::table_size>& row) const;
+  template <std::size_t N>
+  void write_circles(game::FeatureRow<N>& row) const;
   void write_column(Seat seat, Good good, game::FeatureRow<Features::subject_size>& row) const;
 
   const State& state_;

@@ -3,24 +3,25 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 
 #include "base/fixed_list.hpp"
 #include "base/seat.hpp"
 
-namespace florin::medici_common {
+namespace florin::game {
 
-using Seats = base::FixedList<base::Seat, base::max_seats>;
 using SeatFigures = std::array<int, base::max_seats>;
+using Rivals = base::FixedList<base::Seat, base::max_seats>;
 
 // The other seats of a table, those with the largest figure first.
-[[nodiscard]] inline Seats rivals_by(const SeatFigures& figures, base::Seat seat, int seats) {
+[[nodiscard]] inline Rivals rivals_by(const SeatFigures& figures, base::Seat seat, int seats) {
   const auto figure = [&](base::Seat rival) { return figures[static_cast<std::size_t>(rival.index())]; };
-  Seats rivals;
+  Rivals rivals;
   for (const base::Seat rival : base::all_seats(seats)) {
-    if (rival != seat) rivals.push(rival);
+    if (rival == seat) continue;
+    rivals.push(rival);
+    for (std::size_t i = rivals.size() - 1; i > 0 && figure(rivals[i - 1]) < figure(rivals[i]); --i) std::swap(rivals[i - 1], rivals[i]);
   }
-  std::sort(rivals.begin(), rivals.end(),
-            [&](base::Seat a, base::Seat b) { return figure(a) != figure(b) ? figure(a) > figure(b) : a < b; });
   return rivals;
 }
 
@@ -48,4 +49,4 @@ template <class FigureOf>
   return result;
 }
 
-}  // namespace florin::medici_common
+}  // namespace florin::game
