@@ -34,8 +34,8 @@ std::string LearningCurve::svg() const {
     line += fmt::format("{:.1f},{:.1f} ", x, y);
   }
   const std::string_view name = axis_ == Axis::share ? "win share against rules of thumb" : "mean score";
-  std::string svg = fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" font-family=\"sans-serif\" font-size=\"12\">\n",
-                                width, height);
+  std::string svg = fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" font-family=\"sans-serif\" font-size=\"12\">\n", width, height);
   svg += fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#fdfaf3\"/>\n", width, height);
   svg += fmt::format("<path d=\"M{0} {0}V{1}H{2}\" fill=\"none\" stroke=\"#555\"/>\n", margin, height - margin, width - margin);
   svg += fmt::format("<polyline points=\"{}\" fill=\"none\" stroke=\"#1d4e89\" stroke-width=\"2\"/>\n", line);

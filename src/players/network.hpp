@@ -51,15 +51,13 @@ struct Parameters {
   std::array<T, S::outputs> output_bias;
   std::array<T, 1> subject_points_bias;
 
-  static constexpr std::size_t count = S::subject_units * (S::subject_inputs + 2 + S::units) + S::units * (S::table_inputs + 1) +
-                                       S::outputs * (S::units + 1) + 1;
+  static constexpr std::size_t count =
+      S::subject_units * (S::subject_inputs + 2 + S::units) + S::units * (S::table_inputs + 1) + S::outputs * (S::units + 1) + 1;
   [[nodiscard]] std::span<T, count> all() {
     static_assert(sizeof(Parameters) == count * sizeof(T));
     return std::span<T, count>(reinterpret_cast<T*>(this), count);
   }
-  [[nodiscard]] std::span<const T, count> all() const {
-    return std::span<const T, count>(reinterpret_cast<const T*>(this), count);
-  }
+  [[nodiscard]] std::span<const T, count> all() const { return std::span<const T, count>(reinterpret_cast<const T*>(this), count); }
 };
 
 // Fixed point: a weight of 1, and how far a product of a weight and a feature is shifted to be a feature again.
@@ -136,8 +134,7 @@ class Network {
         totals[i] += units[i];
       }
       if (prediction == nullptr) continue;
-      prediction->to_come[S::table_sources + subject] =
-          points(product(weights_.subject_points, units, weights_.subject_points_bias[0]));
+      prediction->to_come[S::table_sources + subject] = points(product(weights_.subject_points, units, weights_.subject_points_bias[0]));
     }
     for (std::size_t i = 0; i < totals.size(); ++i) sums[i] = static_cast<std::int16_t>(std::min(totals[i], int{INT16_MAX}));
   }

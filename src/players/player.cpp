@@ -45,7 +45,8 @@ std::vector<Reason> reasons_of(const Parts& parts, const Parts& next) {
     if (parts[i] == next[i]) continue;
     reasons.push_back({i == 0 ? base::phrase("expect.gained") : G::source_phrase(i - 1), parts[i] - next[i]});
   }
-  std::stable_sort(reasons.begin(), reasons.end(), [](const Reason& a, const Reason& b) { return std::abs(a.tenths) > std::abs(b.tenths); });
+  std::stable_sort(reasons.begin(), reasons.end(),
+                   [](const Reason& a, const Reason& b) { return std::abs(a.tenths) > std::abs(b.tenths); });
   return reasons;
 }
 

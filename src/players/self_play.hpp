@@ -28,7 +28,11 @@ class Schoolgame {
   using State = typename G::State;
 
   Schoolgame(const Network<G>& network, const SelfPlay& way, base::Random& random)
-      : network_(network), way_(way), random_(random), evaluator_(network, base::Seat::at(0), Temperament::even), planner_(evaluator_, way.breadth) {}
+      : network_(network),
+        way_(way),
+        random_(random),
+        evaluator_(network, base::Seat::at(0), Temperament::even),
+        planner_(evaluator_, way.breadth) {}
 
   // Plays a game to its end and returns its lessons.
   [[nodiscard]] std::vector<Lesson<G>> play() {

@@ -20,8 +20,7 @@ constexpr float last_rate = 0.00005F;
 template <Learnable G>
 class TrainingOf final : public Training {
  public:
-  explicit TrainingOf(const Curriculum& curriculum)
-      : curriculum_(curriculum), learner_(curriculum.seed), network_(learner_.weights()) {}
+  explicit TrainingOf(const Curriculum& curriculum) : curriculum_(curriculum), learner_(curriculum.seed), network_(learner_.weights()) {}
 
   [[nodiscard]] int generation() const override { return generation_; }
 
@@ -75,8 +74,7 @@ class TrainingOf final : public Training {
 
   [[nodiscard]] std::string weights(std::string_view made) const override {
     const auto weights = learner_.weights();
-    return write_weights(
-        {std::string(G::info.id), shape_of<G>(), std::string(made), {weights.all().begin(), weights.all().end()}});
+    return write_weights({std::string(G::info.id), shape_of<G>(), std::string(made), {weights.all().begin(), weights.all().end()}});
   }
 
   [[nodiscard]] std::string checkpoint() const override {

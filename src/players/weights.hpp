@@ -49,7 +49,8 @@ template <Learnable G>
   if (!file) return file.problem();
   typename Network<G>::Weights weights;
   if (file->game != G::info.id || file->shape != shape_of<G>() || file->numbers.size() != weights.all().size()) {
-    return base::Problem{base::phrase("weights.other").text("game", std::string(G::info.id)).text("said", base::quoted(file->game)), "weights"};
+    return base::Problem{base::phrase("weights.other").text("game", std::string(G::info.id)).text("said", base::quoted(file->game)),
+                         "weights"};
   }
   std::copy(file->numbers.begin(), file->numbers.end(), weights.all().begin());
   return weights;

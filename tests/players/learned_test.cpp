@@ -60,7 +60,8 @@ TEST_CASE("learned: every level makes legal moves at every table, the same with 
 }
 
 TEST_CASE("learned: names of levels") {
-  for (const std::string_view good : {"master", "novice-hoarder", "banker:20ms", "master-gambler:500"}) CHECK(problems_of_name(good).empty());
+  for (const std::string_view good : {"master", "novice-hoarder", "banker:20ms", "master-gambler:500"})
+    CHECK(problems_of_name(good).empty());
   for (const std::string_view bad : {"master-", "master:", "master:0", "mastery", "master-brave", "heuristic-miser", "master:5s"}) {
     CHECK(problems_of_name(bad).front().what.key == "player.unknown");
   }

@@ -108,9 +108,7 @@ void Survey::write_column(Seat seat, std::size_t column, game::FeatureRow<Featur
 
 // ------------------------------------------------------------------ what the learner asks besides
 
-bool Game::is_settled(const State& state) {
-  return state.phase == Phase::over || (state.phase == Phase::roll && state.rolls == 0);
-}
+bool Game::is_settled(const State& state) { return state.phase == Phase::over || (state.phase == Phase::roll && state.rolls == 0); }
 
 base::Phrase Game::source_phrase(std::size_t source) {
   if (source == 0) return base::phrase("expect.rest");

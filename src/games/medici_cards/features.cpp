@@ -97,8 +97,7 @@ void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row
 void Survey::write_good(Seat seat, Good good, game::FeatureRow<Features::subject_size>& row) const {
   const int own = symbols_[medici_cards::at(seat)][at(good)];
   const int wanted = setting(state_.seats).bonus_from;
-  const auto rivals =
-      game::compare(seat, state_.seats, [&](Seat other) { return int{symbols_[medici_cards::at(other)][at(good)]}; });
+  const auto rivals = game::compare(seat, state_.seats, [&](Seat other) { return int{symbols_[medici_cards::at(other)][at(good)]}; });
   row.one_of(std::min(own, most_symbols), most_symbols + 1);
   row.ratio(own, wanted);
   row.ratio(own - wanted, 3);
