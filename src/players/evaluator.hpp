@@ -10,7 +10,7 @@
 
 namespace florin::players {
 
-// What a player likes besides winning: goods, risk (alone: the top rank instead of many points), florins in hand.
+// What a player likes besides winning: goods, risk (alone: the top rank as well as many points), florins in hand.
 enum class Temperament : std::uint8_t { even, hoarder, gambler, miser };
 
 template <Learnable G>
@@ -53,18 +53,20 @@ class Evaluator {
   static constexpr float sign = G::info.lowest_wins ? -1.0F : 1.0F;
   static constexpr float per_point = 0.01F;  // worth of a point where nobody is to be beaten
   static constexpr float liking = 0.002F;    // worth of a point that a temperament likes
+  static constexpr float top_rank = 2.0F;    // worth of the top rank to a gambler alone, beside the points
   static std::size_t index(base::Seat seat) { return static_cast<std::size_t>(seat.index()); }
-
-  [[nodiscard]] bool wants_top_rank(const State& state) const { return G::seats(state) == 1 && temperament_ == Temperament::gambler; }
 
   float worth(const State& state, const typename G::Survey& survey, base::Seat seat) {
     survey.write(seat, features_);
     ++evaluations_;
-    if (G::seats(state) > 1 || wants_top_rank(state)) return network_.share(features_);
+    if (G::seats(state) > 1) return network_.share(features_);
     const Prediction<Shape<G>> prediction = network_.predict(features_);
     auto points = static_cast<float>(G::banked(state, seat));
     for (const float part : prediction.to_come) points += part;
-    return sign * per_point * points;
+    return worth_alone(points, prediction.share);
+  }
+  [[nodiscard]] float worth_alone(float points, float chance) const {
+    return sign * per_point * points + (temperament_ == Temperament::gambler ? top_rank * chance : 0.0F);
   }
 
   void tell(Outlook& outlook, const State& state, const typename G::Survey& survey) {
@@ -96,7 +98,7 @@ class Evaluator {
     for (const base::Seat seat : leaders) outlook.worth[index(seat)] = 1.0F / static_cast<float>(leaders.size());
     outlook.share = G::seats(state) > 1 ? outlook.of(seat_) : triumph;
     outlook.gained = static_cast<float>(standing.scores[index(seat_)]);
-    if (G::seats(state) == 1) outlook.worth[0] = wants_top_rank(state) ? triumph : sign * per_point * outlook.gained;
+    if (G::seats(state) == 1) outlook.worth[0] = worth_alone(outlook.gained, triumph);
     return outlook;
   }
 

@@ -8,6 +8,7 @@
 //   table_sources       where points come from besides the subjects: 0 is what no payment tells, such as prices
 //   source_of(payment)  below table_sources, or table_sources + the subject
 //   source_phrase(n)    the n-th source as a phrase
+//   draws_ahead         how many draws that a seat makes at will, one after the other, are worth looking at
 //   is_triumph(state)   a finished game for one has reached the top rank
 #pragma once
 
@@ -27,6 +28,7 @@ concept Learnable = game::Game<G> && requires(const typename G::State& state, ba
   { G::banked(state, seat) } -> std::convertible_to<int>;
   { G::table_sources } -> std::convertible_to<std::size_t>;
   { G::source_of(payment) } -> std::same_as<std::size_t>;
+  { G::draws_ahead } -> std::convertible_to<std::size_t>;
   { G::source_phrase(std::size_t{}) } -> std::same_as<base::Phrase>;
   { G::is_triumph(state) } -> std::same_as<bool>;
 };

@@ -18,7 +18,10 @@ class LearnedPlayer final : public PlayerOf<G> {
   using State = typename G::State;
 
   // The networks for tables of several and for one player alone.
-  LearnedPlayer(const Network<G>& table, const Network<G>& alone, const Manner& manner) : table_(table), alone_(alone), manner_(manner) {}
+  LearnedPlayer(const Network<G>& table, const Network<G>& alone, const Manner& manner) : table_(table), alone_(alone), manner_(manner) {
+    auto& draws = manner_.breadth.draws;
+    for (std::size_t i = G::draws_ahead; i < draws.size(); ++i) draws[i] = 0;
+  }
 
   [[nodiscard]] typename G::Move choose(const State& state, base::Seat seat, base::Random& random) override {
     return weigh(state, seat, random, Tell::worth).front().move;

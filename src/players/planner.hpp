@@ -17,6 +17,7 @@ namespace florin::players {
 // How much is looked at.
 struct Breadth {
   std::array<int, 3> draws = {8, 4, 2};  // outcomes of the first draw, the second, and further ones
+  bool draws_on = false;                 // whether a seat is taken to go on drawing at will after those
   bool looks_at_all = false;             // every outcome with its odds instead, if there are at most three times as many
   int moves = 4;                         // the seat's own continuations, of many a third, and at first four times as many
   int price_step = 8;                    // of an auction (Lap)
@@ -110,18 +111,24 @@ class Planner {
 
   // The seat's best continuation.
   [[nodiscard]] Outlook go_on(const State& state, std::size_t depth) {
+    constexpr std::size_t many = 8;
+    const std::size_t legal = G::moves(state).size();
+    const int most = legal > many ? std::max(1, breadth_.moves / 3) : breadth_.moves;
     Outlook best;
     bool is_first = true;
-    constexpr std::size_t many = 8;
-    const int most = G::moves(state).size() > many ? std::max(1, breadth_.moves / 3) : breadth_.moves;
-    for (const Move move : continuations(state, seat_, most)) {
+    for (const Move move : continuations(state, seat_, may_draw(depth) ? most : static_cast<int>(legal))) {
       State after = state;
       G::play(after, move);
+      if (!may_draw(depth) && G::turn(after).is_chance() && !G::is_settled(after)) continue;
       const Outlook outlook = expect(after, depth);
       if (is_first || outlook.of(seat_) > best.of(seat_)) best = outlook;
       is_first = false;
     }
-    return best;
+    return is_first ? evaluator_(state) : best;
+  }
+  // Whether a draw at will is looked at after so many of them.
+  [[nodiscard]] bool may_draw(std::size_t depth) const {
+    return depth < breadth_.draws.size() ? breadth_.draws[depth] > 0 : breadth_.draws_on;
   }
 
   [[nodiscard]] Outlook reply(const State& state, base::Seat rival, std::size_t depth) {

@@ -46,6 +46,7 @@ struct Game {
   using Features = medici::Features;
   using Survey = medici::Survey;
   static constexpr std::size_t table_sources = 2;  // prices, the ship
+  static constexpr std::size_t draws_ahead = 2;
   static bool is_settled(const State& state);
   static int banked(const State& state, Seat seat) { return state.florins[at(seat)]; }
   static std::size_t source_of(const game::Payment& payment);

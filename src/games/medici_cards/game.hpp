@@ -59,6 +59,7 @@ struct Game {
   using Features = medici_cards::Features;
   using Survey = medici_cards::Survey;
   static constexpr std::size_t table_sources = 2;  // nothing else, the ship
+  static constexpr std::size_t draws_ahead = 3;
   static bool is_settled(const State& state);
   static int banked(const State& state, Seat seat) { return state.florins[at(seat)]; }
   static std::size_t source_of(const game::Payment& payment);

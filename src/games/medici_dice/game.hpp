@@ -57,6 +57,7 @@ struct Game {
   using Features = medici_dice::Features;
   using Survey = medici_dice::Survey;
   static constexpr std::size_t table_sources = 2;  // nothing else, the ship
+  static constexpr std::size_t draws_ahead = 1;
   static bool is_settled(const State& state);
   static int banked(const State& state, Seat seat) { return state.points[at(seat)]; }
   static std::size_t source_of(const game::Payment& payment);
