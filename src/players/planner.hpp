@@ -99,7 +99,7 @@ class Planner {
   }
   // All that can be drawn with its odds, or where that is too much some of it, the same for all moves compared.
   [[nodiscard]] std::vector<std::pair<Move, std::uint32_t>> draws_of(const State& state, std::size_t depth) const {
-    const auto draws = static_cast<std::size_t>(breadth_.draws[std::min(depth, breadth_.draws.size() - 1)]);
+    const auto draws = static_cast<std::size_t>(std::max(1, breadth_.draws[std::min(depth, breadth_.draws.size() - 1)]));
     std::vector<std::pair<Move, std::uint32_t>> outcomes;
     if (breadth_.looks_at_all) G::outcomes(state, [&](Move move, std::uint32_t weight) { outcomes.emplace_back(move, weight); });
     if (breadth_.looks_at_all && outcomes.size() <= 3 * draws) return outcomes;
