@@ -13,6 +13,7 @@ if(FLORIN_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
 endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor -Werror)
+add_compile_options(-ffp-contract=off)  # players choose the same moves on every machine
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-restrict)  # g++ 12 warns falsely about std::string's operator+ (GCC bug 105651)
   add_compile_options(-Wno-maybe-uninitialized)  # nor does it see that FixedList reads only what was written

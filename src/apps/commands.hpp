@@ -19,6 +19,7 @@ void add_replay(CommandLine& line);
 void add_verify(CommandLine& line);
 void add_texts(CommandLine& line);
 void add_bench(CommandLine& line);
+void add_train(CommandLine& line);
 void add_perft(CommandLine& line);
 void add_completion(CommandLine& line);
 void add_manual(CommandLine& line);

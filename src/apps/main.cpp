@@ -18,6 +18,7 @@ int main(int count, char** arguments) {
   florin::apps::add_verify(line);
   florin::apps::add_texts(line);
   florin::apps::add_bench(line);
+  florin::apps::add_train(line);
   florin::apps::add_perft(line);
   florin::apps::add_admin(line);
   florin::apps::add_doctor(line);

@@ -5,19 +5,21 @@
 #include "base/text.hpp"
 #include "games/all_games.hpp"
 #include "games/game_texts.hpp"
+#include "games/game_weights.hpp"
 
 namespace florin::games {
 namespace {
 
 template <class G>
-constexpr Entry entry_of(const TextsOf& texts) {
-  return {&G::info, &game::TableOf<G>::open, {texts.english, texts.polish}};
+constexpr Entry entry_of(const TextsOf& texts, const WeightsOf& weights) {
+  return {&G::info, &game::TableOf<G>::open, {texts.english, texts.polish}, weights.table, weights.alone};
 }
 
 template <class... Gs>
 constexpr std::array<Entry, sizeof...(Gs)> entries_of(TypeList<Gs...> /*games*/) {
-  std::size_t next = 0;
-  return {entry_of<Gs>(texts_of_games[next++])...};
+  const TextsOf* texts = texts_of_games;
+  const WeightsOf* weights = weights_of_games;
+  return {entry_of<Gs>(*texts++, *weights++)...};
 }
 
 constexpr auto entries = entries_of(AllGames{});

@@ -18,6 +18,9 @@ struct Entry {
   base::Result<std::unique_ptr<game::Table>> (*open)(const game::Setup& setup);
   // The catalogue files of the game and of the parts it uses, in each language of game::languages.
   std::span<const std::string_view> texts[std::size(game::languages)];
+  // What was learned of the game for several players and for one (players/weights.hpp); empty if nothing was.
+  std::string_view weights;
+  std::string_view weights_alone;
 };
 
 [[nodiscard]] std::span<const Entry> all();

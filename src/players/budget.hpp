@@ -41,4 +41,21 @@ class Countdown {
   std::uint64_t taken_ = 0;
 };
 
+// Says when a budget is used up, for those who count their evaluations themselves.
+class Stopwatch {
+ public:
+  Stopwatch(const Budget& budget, std::uint64_t evaluations)
+      : budget_(budget), first_(evaluations), until_(Clock::now() + std::chrono::milliseconds(budget.ms)) {}
+
+  [[nodiscard]] bool is_over(std::uint64_t evaluations) const {
+    return (budget_.evaluations > 0 && evaluations - first_ >= budget_.evaluations) || (budget_.ms > 0 && Clock::now() >= until_);
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  Budget budget_;
+  std::uint64_t first_;
+  Clock::time_point until_;
+};
+
 }  // namespace florin::players

@@ -5,25 +5,44 @@
 #include <memory>
 #include <string_view>
 
+#include "games/registry.hpp"
+#include "players/learned.hpp"
 #include "players/mcts.hpp"
 #include "players/player.hpp"
 #include "players/rollout.hpp"
 #include "players/simple.hpp"
+#include "players/weights.hpp"
 
 namespace florin::players {
 
-// Who plays under a name. Until there are learned players the levels are search with ever more rollouts;
-// this is the one place that says so.
-[[nodiscard]] constexpr std::string_view player_behind(std::string_view name) {
-  constexpr std::array<std::string_view, levels.size()> behind = {"heuristic", "mcts:50", "mcts:200", "mcts:800", "mcts:3200"};
-  const auto level = std::find(levels.begin(), levels.end(), name);
-  return level == levels.end() ? name : behind[static_cast<std::size_t>(level - levels.begin())];
+// Who plays under the name of a level where nothing was learned of a game: search with ever more rollouts.
+[[nodiscard]] constexpr std::string_view stand_in(std::string_view level) {
+  constexpr std::array<std::string_view, levels.size()> players = {"heuristic", "mcts:50", "mcts:200", "mcts:800", "mcts:3200"};
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    if (level.starts_with(levels[i])) return players[i];
+  }
+  return level;
+}
+
+// The learned player of a level, or nothing.
+template <game::Game G>
+[[nodiscard]] std::unique_ptr<PlayerOf<G>> make_learned(std::string_view name) {
+  if constexpr (Learnable<G>) {
+    const games::Entry& entry = *games::find(G::info.id);
+    const auto manner = read_level(name);
+    const auto table = weights_of<G>(entry.weights);
+    if (!manner || !table) return nullptr;
+    const auto alone = weights_of<G>(entry.weights_alone);
+    return std::make_unique<LearnedPlayer<G>>(Network<G>(*table), Network<G>(alone ? *alone : *table), *manner);
+  }
+  return nullptr;
 }
 
 // The player of this name, or nothing; problems_of_name says what is wrong.
 template <game::Game G>
 [[nodiscard]] std::unique_ptr<PlayerOf<G>> make(std::string_view name) {
-  name = player_behind(name);
+  if (auto learned = make_learned<G>(name)) return learned;
+  if (read_level(name)) name = stand_in(name);
   if (name == "random") return std::make_unique<RandomPlayer<G>>();
   if (name == "greedy") return std::make_unique<GreedyPlayer<G>>();
   if (name == "heuristic") return std::make_unique<HeuristicPlayer<G>>();

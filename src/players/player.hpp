@@ -13,9 +13,17 @@
 #include "base/random.hpp"
 #include "base/seat.hpp"
 #include "game/game.hpp"
+#include "game/outlook.hpp"
 #include "game/table.hpp"
 
 namespace florin::players {
+
+// A move that was looked at, and what it leads to.
+template <class G>
+struct Candidate {
+  typename G::Move move;
+  game::Outlook outlook;
+};
 
 template <game::Game G>
 class PlayerOf {
@@ -23,9 +31,16 @@ class PlayerOf {
   virtual ~PlayerOf() = default;
   // A legal move of `seat`, which may act in `state`.
   [[nodiscard]] virtual typename G::Move choose(const typename G::State& state, base::Seat seat, base::Random& random) = 0;
+  // The same choice first, then the other moves that were looked at, best first. Nothing from a player that cannot
+  // say what its moves lead to.
+  [[nodiscard]] virtual std::vector<Candidate<G>> explain(const typename G::State& /*state*/, base::Seat /*seat*/,
+                                                          base::Random& /*random*/) {
+    return {};
+  }
 };
 
-// The levels of strength that people choose from, weakest first.
+// The levels of strength that people choose from, weakest first. A level may be given a temperament and the time it
+// thinks, "banker-miser", "master:50ms", "master:20000" (evaluations).
 inline constexpr std::array<std::string_view, 5> levels = {"novice", "apprentice", "merchant", "banker", "master"};
 
 // The names of the players there are: simple ones, search (as examples of how its budget is written: a number
@@ -34,9 +49,25 @@ inline constexpr std::array<std::string_view, 5> levels = {"novice", "apprentice
 // Nothing if there is a player of this name.
 [[nodiscard]] std::vector<base::Problem> problems_of_name(std::string_view name);
 
-// What a player would do for a seat that may act.
+// Why a move is better than the next one, in tenths of points.
+struct Reason {
+  base::Phrase what;  // "ship", "dye", "later prices"
+  int tenths;
+};
+
+// A move that was looked at. The reasons add up to the difference in points from the candidate after it.
+struct Considered {
+  std::string move;
+  double share;  // in the victory; alone: the chance of the top rank
+  int tenths;    // of points expected in the end
+  std::vector<Reason> reasons;
+};
+
+// What a player would do for a seat that may act; the move itself is the first that was considered, if the player
+// can say why.
 struct Suggestion {
   std::string move;
+  std::vector<Considered> considered;
 };
 [[nodiscard]] base::Result<Suggestion> suggest(const game::Table& table, std::string_view player, base::Seat seat, base::Random& random);
 

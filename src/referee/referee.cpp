@@ -1,5 +1,6 @@
 #include "referee/referee.hpp"
 
+#include <cmath>
 #include <utility>
 #include <variant>
 
@@ -113,16 +114,40 @@ std::string Referee::carry_out(const wire::AskSuggestion& request) {
   return suggestion(**table, request);
 }
 
+namespace {
+
+// The moves that were considered, each with the reasons why it is better than the next one.
+game::Tree tree_of(const std::vector<players::Considered>& considered) {
+  game::Tree list = game::Tree::list();
+  for (const players::Considered& candidate : considered) {
+    game::Tree reasons = game::Tree::list();
+    for (const players::Reason& reason : candidate.reasons) {
+      reasons.push(game::Tree::members().set("for", reason.what).set("points", reason.tenths / 10.0));
+    }
+    list.push(game::Tree::members()
+                  .set("move", candidate.move)
+                  .set("win_share", std::round(candidate.share * 1000) / 1000)
+                  .set("points", candidate.tenths / 10.0)
+                  .set("better_by", std::move(reasons)));
+  }
+  return list;
+}
+
+}  // namespace
+
 std::string Referee::suggestion(const game::Table& table, const wire::AskSuggestion& request) {
   const auto seat = seat_asked(table, request.seat);
   if (!seat) return refused(seat.problem());
   const std::string_view level = request.level.empty() ? players::levels.back() : std::string_view(request.level);
   if (const auto problems = players::problems_of_name(level); !problems.empty()) return refused({problems.front().what, "level"});
-  const auto suggested = players::suggest(table, level, *seat, random_);
+  base::Random seeded(request.seed.value_or(0));
+  const auto suggested = players::suggest(table, level, *seat, request.seed ? seeded : random_);
   if (!suggested) return refused(suggested.problem());
   const game::Catalogue catalogue = english(table.info().id);
-  return wire::write_tree(
-      game::Tree::members().set("move", suggested->move).set("level", level).set("sentence", table.sentence(suggested->move)), catalogue);
+  game::Tree answer = game::Tree::members();
+  answer.set("move", suggested->move).set("level", level).set("sentence", table.sentence(suggested->move));
+  if (!suggested->considered.empty()) answer.set("considered", tree_of(suggested->considered));
+  return wire::write_tree(answer, catalogue);
 }
 
 std::string Referee::carry_out(const wire::AskPreview& request) const {

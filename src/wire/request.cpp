@@ -64,6 +64,7 @@ Request read_suggest(Members& members) {
   if (members.has("level")) request.level = members.text("level");
   request.milliseconds = members.has("ms") ? members.number("ms", 0, longest_thought) : usual_thought;
   if (members.has("seat")) request.seat = members.text("seat");
+  request.seed = read_seed(members);
   if (members.has("record")) {
     request.record = read_record_member(members);
   } else if (members.has("position")) {  // answering for the table at hand would answer another question

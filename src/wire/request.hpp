@@ -32,7 +32,8 @@ struct AskPosition {};
 struct AskSuggestion {
   std::string level;  // empty: not said
   int milliseconds;
-  std::string seat;  // empty: whoever is to act
+  std::string seat;                   // empty: whoever is to act
+  std::optional<std::uint64_t> seed;  // the same seed, the same suggestion
   std::optional<game::Record> record;
 };
 struct AskPreview {

@@ -9,7 +9,7 @@ namespace {
 constexpr double usual_die = 2.6;  // what a hold gets on average
 constexpr double points_per_value = 1.2;
 constexpr double points_per_cross = 2.6;
-constexpr double gain_weight = 0.5;  // of what the round would pay at once
+constexpr double gain_weight = 0.5;  // of the lead if the round ended at once
 constexpr double points_near_bonus = 2.5;
 constexpr double points_per_circle = 1.6;  // solitaire: what is not taken helps the enemy
 
@@ -27,6 +27,16 @@ double worth_of_crosses(const State& state, Seat seat, Good good, int marks) {
   return worth;
 }
 
+// Points before the best of the others if the round ended now; alone, the points themselves.
+int projected_lead(const State& state, Seat seat) {
+  const game::Scores scores = Game::projection(state);
+  int rival = 0;
+  for (const Seat other : base::all_seats(state.seats)) {
+    if (other != seat) rival = std::max(rival, scores[at(other)]);
+  }
+  return scores[at(seat)] - rival;
+}
+
 double worth_of_die(const State& state, Seat seat, Face face) {
   const double ship = points_per_value * (face.value() - usual_die);
   if (face.is_gold()) return ship;
@@ -40,7 +50,7 @@ Move Game::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
   for (int die = 0; die < die_count; ++die) worth[static_cast<std::size_t>(die)] = worth_of_die(state, seat, state.roll.face(die));
   return game::best_move(moves(state), seat,
                          [&](Move move) -> std::optional<double> {
-                           double sum = random.unit() + gain_weight * Game::projection(preview(state, move))[at(seat)];
+                           double sum = random.unit() + gain_weight * projected_lead(preview(state, move), seat);
                            for (const int die : move.taken()) sum += worth[static_cast<std::size_t>(die)];
                            return sum;
                          })

@@ -1,0 +1,16 @@
+// exponential: e^x by additions and multiplications only, so that it is the same on every machine; the
+// mathematical library's is not. Exact to about ten digits for |x| below 50.
+#pragma once
+
+namespace florin::game {
+
+[[nodiscard]] constexpr double exponential(double x) {
+  constexpr int halvings = 8;
+  const double small = x / (1 << halvings);
+  double sum = 1;
+  for (int i = 8; i > 0; --i) sum = 1 + sum * small / i;
+  for (int i = 0; i < halvings; ++i) sum *= sum;
+  return sum;
+}
+
+}  // namespace florin::game

@@ -1,0 +1,52 @@
+// How a seat stands among the others, for features of a learned evaluation.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "base/fixed_list.hpp"
+#include "base/seat.hpp"
+
+namespace florin::game {
+
+using SeatFigures = std::array<int, base::max_seats>;
+using Rivals = base::FixedList<base::Seat, base::max_seats>;
+
+// The other seats of a table, those with the largest figure first.
+[[nodiscard]] inline Rivals rivals_by(const SeatFigures& figures, base::Seat seat, int seats) {
+  const auto figure = [&](base::Seat rival) { return figures[static_cast<std::size_t>(rival.index())]; };
+  Rivals rivals;
+  for (const base::Seat rival : base::all_seats(seats)) {
+    if (rival == seat) continue;
+    rivals.push(rival);
+    for (std::size_t i = rivals.size() - 1; i > 0 && figure(rivals[i - 1]) < figure(rivals[i]); --i) std::swap(rivals[i - 1], rivals[i]);
+  }
+  return rivals;
+}
+
+// A figure against those of the others.
+struct Comparison {
+  int best = 0;    // of the others
+  int second = 0;  // of the others
+  int above = 0;   // how many have more
+  int equal = 0;   // how many have the same
+};
+
+// `figure_of(seat)` is at least 0.
+template <class FigureOf>
+[[nodiscard]] Comparison compare(base::Seat seat, int seats, FigureOf figure_of) {
+  Comparison result;
+  const int own = figure_of(seat);
+  for (const base::Seat rival : base::all_seats(seats)) {
+    if (rival == seat) continue;
+    const int figure = figure_of(rival);
+    result.second = std::max(result.second, std::min(result.best, figure));
+    result.best = std::max(result.best, figure);
+    result.above += figure > own ? 1 : 0;
+    result.equal += figure == own ? 1 : 0;
+  }
+  return result;
+}
+
+}  // namespace florin::game

@@ -1,0 +1,34 @@
+// What a learned evaluation sees of a position of The Rolling Gemstones (players/learnable.hpp). Dice that lie on
+// the table are not seen.
+#pragma once
+
+#include <array>
+
+#include "game/features.hpp"
+#include "game/rivals.hpp"
+#include "games/gemstones/state.hpp"
+
+namespace florin::gemstones {
+
+using Features = game::Features<40, face_count, 38>;
+
+// What is counted once for all seats.
+class Survey {
+ public:
+  explicit Survey(const State& state);
+  void write(Seat seat, Features& features) const;
+
+ private:
+  void write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const;
+  void write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const;
+  void write_column(Seat seat, std::size_t column, game::FeatureRow<Features::subject_size>& row) const;
+
+  const State& state_;
+  std::array<Ranks, max_seats> ranks_{};
+  std::array<int, max_seats> evaluations_{};
+  game::SeatFigures successes_{};          // the same, the larger the better
+  std::array<int, max_seats> shortest_{};  // rows of the shortest column
+  int longest_short_ = 0;                  // the most of them: how near the end is
+};
+
+}  // namespace florin::gemstones

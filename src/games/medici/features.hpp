@@ -1,0 +1,41 @@
+// What a learned evaluation sees of a position of Medici (players/learnable.hpp). A lot on offer is not seen: the
+// auction itself is solved (lap.hpp).
+#pragma once
+
+#include <array>
+
+#include "game/features.hpp"
+#include "game/report.hpp"
+#include "game/rivals.hpp"
+#include "games/medici/state.hpp"
+
+namespace florin::medici {
+
+using Features = game::Features<51, good_count, 25>;
+
+// What is counted once for all seats.
+class Survey {
+ public:
+  explicit Survey(const State& state);
+  void write(Seat seat, Features& features) const;
+
+ private:
+  using Figures = game::SeatFigures;
+
+  void write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const;
+  void write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const;
+  void write_good(Seat seat, std::size_t good, game::FeatureRow<Features::subject_size>& row) const;
+
+  const State& state_;
+  std::array<Levels, max_seats> levels_{};       // if the day ended now
+  Figures values_{};                             // of the ships
+  Figures strengths_{};                          // the same with usual cards in the free holds, in tenths
+  Figures projected_{};                          // florins if the day ended now
+  Figures ship_prizes_{};                        // if the day ended now
+  std::array<Levels, max_seats> good_prizes_{};  // the same, by good
+  std::array<int, good_count> unseen_{};         // cards
+  int holds_open_ = 0;
+  int value_unseen_ = 0;
+};
+
+}  // namespace florin::medici

@@ -1,0 +1,210 @@
+// Learner: the weights of a network as real numbers, improved by lessons (gradient descent with Adam). The same
+// lessons in the same order make the same weights.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <vector>
+
+#include "players/network.hpp"
+
+namespace florin::players {
+
+// What turned out to be true of a position.
+template <Learnable G>
+struct Lesson {
+  typename G::Features features;
+  float share;
+  std::array<float, Shape<G>::sources> to_come;  // points
+};
+
+template <Learnable G>
+class Learner {
+ public:
+  using S = Shape<G>;
+  using Reals = Parameters<S, float>;
+  // All there is to go on from.
+  struct Memory {
+    Reals weights;
+    Reals mean;    // of the gradients
+    Reals square;  // of the gradients
+    std::uint64_t steps;
+  };
+
+  explicit Learner(std::uint64_t seed) {
+    fill(memory_.mean, 0.0F);
+    fill(memory_.square, 0.0F);
+    fill(memory_.weights, 0.0F);
+    memory_.steps = 0;
+    base::Random random(seed);
+    scatter(memory_.weights.subject_layer, S::subject_inputs, random);
+    scatter(memory_.weights.sum_layer, S::subject_units + S::table_inputs, random);
+    scatter(memory_.weights.table_layer, S::subject_units + S::table_inputs, random);
+    scatter(memory_.weights.output_layer, S::units, random);
+  }
+  explicit Learner(const Memory& memory) : memory_(memory) {}
+
+  [[nodiscard]] const Memory& memory() const { return memory_; }
+
+  // One step down the mean gradient of a batch; its mean loss before.
+  float learn(std::span<const Lesson<G>> batch, float rate) {
+    fill(gradient_, 0.0F);
+    float loss = 0;
+    for (const Lesson<G>& lesson : batch) loss += study(lesson);
+    step(1.0F / static_cast<float>(batch.size()), rate);
+    return loss / static_cast<float>(batch.size());
+  }
+
+  [[nodiscard]] typename Network<G>::Weights weights() const {
+    typename Network<G>::Weights result;
+    const auto from = memory_.weights.all();
+    const auto to = result.all();
+    for (std::size_t i = 0; i < from.size(); ++i) {
+      to[i] = static_cast<std::int16_t>(std::clamp(std::lround(from[i] * static_cast<float>(weight_unit)), -32767L, 32767L));
+    }
+    return result;
+  }
+
+ private:
+  template <std::size_t N>
+  using Row = std::array<float, N>;
+  static constexpr float points_weight = 0.5F;  // of an error in twenties of points against one in the share
+
+  static void fill(Reals& reals, float value) { std::fill(reals.all().begin(), reals.all().end(), value); }
+
+  template <class Matrix>
+  static void scatter(Matrix& matrix, std::size_t inputs, base::Random& random) {
+    const float reach = std::sqrt(3.0F / static_cast<float>(inputs));
+    for (auto& row : matrix) {
+      for (float& weight : row) weight = reach * static_cast<float>(2 * random.unit() - 1);
+    }
+  }
+
+  template <std::size_t N>
+  static void add_scaled(Row<N>& sums, const Row<N>& row, float factor) {
+    for (std::size_t i = 0; i < N; ++i) sums[i] += factor * row[i];
+  }
+  template <std::size_t N>
+  static float product(const Row<N>& a, const Row<N>& b) {
+    Row<4> sums{};
+    for (std::size_t i = 0; i < N; ++i) sums[i % 4] += a[i] * b[i];
+    return sums[0] + sums[1] + sums[2] + sums[3];
+  }
+  template <std::size_t N>
+  static Row<N> reals(const game::FeatureRow<N>& features) {
+    Row<N> result;
+    for (std::size_t i = 0; i < N; ++i) result[i] = static_cast<float>(features.values()[i]) / game::feature_unit;
+    return result;
+  }
+
+  // Adds the gradient of one lesson; returns its loss.
+  float study(const Lesson<G>& lesson) {
+    forward(lesson);
+    return backward(lesson);
+  }
+
+  void forward(const Lesson<G>& lesson) {
+    const Reals& w = memory_.weights;
+    sum_.fill(0);
+    for (std::size_t s = 0; s < S::subjects; ++s) {
+      subject_inputs_[s] = reals(lesson.features.subjects[s]);
+      subject_units_[s] = w.subject_bias;
+      for (std::size_t i = 0; i < S::subject_inputs; ++i) {
+        if (subject_inputs_[s][i] != 0) add_scaled(subject_units_[s], w.subject_layer[i], subject_inputs_[s][i]);
+      }
+      for (float& unit : subject_units_[s]) unit = std::max(unit, 0.0F);
+      add_scaled(sum_, subject_units_[s], 1.0F);
+    }
+    table_inputs_ = reals(lesson.features.table);
+    units_ = w.table_bias;
+    for (std::size_t i = 0; i < S::subject_units; ++i) add_scaled(units_, w.sum_layer[i], sum_[i]);
+    for (std::size_t i = 0; i < S::table_inputs; ++i) {
+      if (table_inputs_[i] != 0) add_scaled(units_, w.table_layer[i], table_inputs_[i]);
+    }
+    for (float& unit : units_) unit = std::max(unit, 0.0F);
+  }
+
+  float backward(const Lesson<G>& lesson) {
+    const Reals& w = memory_.weights;
+    Reals& g = gradient_;
+    Row<S::units> blame{};
+    float loss = 0;
+    for (std::size_t o = 0; o < S::outputs; ++o) {
+      const float output = product(units_, w.output_layer[o]) + w.output_bias[o];
+      const float error = o == 0 ? share_error(output, lesson.share, loss) : points_error(output, lesson.to_come[o - 1], loss);
+      add_scaled(g.output_layer[o], units_, error);
+      g.output_bias[o] += error;
+      add_scaled(blame, w.output_layer[o], error);
+    }
+    for (std::size_t i = 0; i < S::units; ++i) blame[i] = units_[i] > 0 ? blame[i] : 0.0F;
+    add_scaled(g.table_bias, blame, 1.0F);
+    for (std::size_t i = 0; i < S::table_inputs; ++i) {
+      if (table_inputs_[i] != 0) add_scaled(g.table_layer[i], blame, table_inputs_[i]);
+    }
+    Row<S::subject_units> sum_blame;
+    for (std::size_t i = 0; i < S::subject_units; ++i) {
+      add_scaled(g.sum_layer[i], blame, sum_[i]);
+      sum_blame[i] = product(w.sum_layer[i], blame);
+    }
+    for (std::size_t s = 0; s < S::subjects; ++s) loss += blame_subject(s, lesson.to_come[S::table_sources + s], sum_blame);
+    return loss;
+  }
+
+  float blame_subject(std::size_t s, float truth, Row<S::subject_units> blame) {
+    const Reals& w = memory_.weights;
+    Reals& g = gradient_;
+    float loss = 0;
+    const float error = points_error(product(subject_units_[s], w.subject_points) + w.subject_points_bias[0], truth, loss);
+    add_scaled(g.subject_points, subject_units_[s], error);
+    g.subject_points_bias[0] += error;
+    add_scaled(blame, w.subject_points, error);
+    for (std::size_t i = 0; i < S::subject_units; ++i) blame[i] = subject_units_[s][i] > 0 ? blame[i] : 0.0F;
+    add_scaled(g.subject_bias, blame, 1.0F);
+    for (std::size_t i = 0; i < S::subject_inputs; ++i) {
+      if (subject_inputs_[s][i] != 0) add_scaled(g.subject_layer[i], blame, subject_inputs_[s][i]);
+    }
+    return loss;
+  }
+
+  // The slopes of the losses; the losses themselves are added up.
+  static float share_error(float output, float truth, float& loss) {
+    const float chance = 1.0F / (1.0F + std::exp(-output));
+    loss -= truth * std::log(chance + 1e-6F) + (1.0F - truth) * std::log(1.0F - chance + 1e-6F);
+    return chance - truth;
+  }
+  static float points_error(float output, float truth, float& loss) {
+    const float error = output - truth / points_unit;
+    loss += points_weight * 0.5F * error * error;
+    return points_weight * std::clamp(error, -2.0F, 2.0F);
+  }
+
+  void step(float scale, float rate) {
+    constexpr float keep_mean = 0.9F;
+    constexpr float keep_square = 0.999F;
+    ++memory_.steps;
+    const float mean_part = 1.0F - static_cast<float>(std::pow(double{keep_mean}, static_cast<double>(memory_.steps)));
+    const float square_part = 1.0F - static_cast<float>(std::pow(double{keep_square}, static_cast<double>(memory_.steps)));
+    const auto weights = memory_.weights.all();
+    const auto mean = memory_.mean.all();
+    const auto square = memory_.square.all();
+    const auto gradient = gradient_.all();
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      const float slope = gradient[i] * scale;
+      mean[i] = keep_mean * mean[i] + (1 - keep_mean) * slope;
+      square[i] = keep_square * square[i] + (1 - keep_square) * slope * slope;
+      weights[i] -= rate * (mean[i] / mean_part) / (std::sqrt(square[i] / square_part) + 1e-8F);
+      weights[i] = std::clamp(weights[i], -30.0F, 30.0F);  // what fixed point can hold
+    }
+  }
+
+  Memory memory_;
+  Reals gradient_;
+  std::array<Row<S::subject_inputs>, S::subjects> subject_inputs_;
+  std::array<Row<S::subject_units>, S::subjects> subject_units_;
+  Row<S::subject_units> sum_;
+  Row<S::table_inputs> table_inputs_;
+  Row<S::units> units_;
+};
+
+}  // namespace florin::players

@@ -1,0 +1,164 @@
+// Planner: what each move of a seat leads to, looked at until nothing is on offer any more (Game::is_settled) and
+// evaluated there. Draws are averaged over all outcomes, or over some where there are too many; the seat itself
+// continues with its best moves; rivals reply with what looks best to them at once. Auctions are solved by the
+// game's own Lap.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "players/evaluator.hpp"
+#include "players/player.hpp"
+
+namespace florin::players {
+
+// How much is looked at.
+struct Breadth {
+  std::array<int, 3> draws = {8, 4, 2};  // outcomes of the first draw, the second, and further ones
+  bool draws_on = false;                 // whether a seat is taken to go on drawing at will after those
+  bool looks_at_all = false;             // every outcome with its odds instead, if there are at most three times as many
+  int moves = 4;                         // the seat's own continuations, of many a third, and at first four times as many
+  int price_step = 8;                    // of an auction (Lap)
+  float mistakes = 0.01F;                // of rivals (Lap)
+};
+
+template <Learnable G>
+class Planner {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using Outlook = game::Outlook;
+  using Candidates = std::vector<Candidate<G>>;
+
+  Planner(Evaluator<G>& evaluator, const Breadth& breadth) : evaluator_(evaluator), breadth_(breadth) {}
+
+  // The seat's moves that are worth a look, with what they lead to, best first. All draws come from `luck`.
+  [[nodiscard]] Candidates weigh(const State& state, base::Seat seat, std::uint64_t luck) {
+    seat_ = seat;
+    luck_ = luck;
+    Candidates candidates = consider(state);
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [&](const Candidate<G>& a, const Candidate<G>& b) { return a.outlook.of(seat) > b.outlook.of(seat); });
+    return candidates;
+  }
+
+ private:
+  [[nodiscard]] Candidates consider(const State& state) {
+    if constexpr (HasAuction<G>) {
+      if (G::is_auction(state)) return bids(state);
+    }
+    Candidates candidates;
+    for (const Move move : continuations(state, seat_, 4 * breadth_.moves)) {
+      State after = state;
+      G::play(after, move);
+      candidates.push_back({move, expect(after, 0)});
+    }
+    return candidates;
+  }
+
+  [[nodiscard]] Candidates bids(const State& state) {
+    const auto lap = solved(state);
+    const auto moves = G::moves(state);
+    Candidates candidates;
+    candidates.push_back({moves[0], lap.pass()});
+    for (std::size_t i = 1; i < moves.size() && moves[i].florins() <= lap.most_bid(); ++i) {
+      candidates.push_back({moves[i], lap.bid(moves[i].florins())});
+    }
+    return candidates;
+  }
+  // Bidder after bidder is asked about the same sale, so the last one is kept.
+  [[nodiscard]] auto solved(const State& state) {
+    if (!sale_ || !sale_->is_of(state)) sale_.emplace(state, breadth_.price_step, evaluator_);
+    return typename G::Lap(state, *sale_, breadth_.mistakes);
+  }
+
+  // `depth` counts draws.
+  [[nodiscard]] Outlook expect(const State& state, std::size_t depth) {
+    if (G::is_settled(state)) return evaluator_(state);
+    const game::Turn turn = G::turn(state);
+    if (turn.is_chance()) return draw(state, depth);
+    if constexpr (HasAuction<G>) {
+      if (G::is_auction(state)) return solved(state).expected();
+    }
+    return turn.seats().contains(seat_) ? go_on(state, depth) : reply(state, turn.first(), depth);
+  }
+
+  [[nodiscard]] Outlook draw(const State& state, std::size_t depth) {
+    const auto outcomes = draws_of(state, depth);
+    std::uint32_t total = 0;
+    for (const auto& [move, weight] : outcomes) total += weight;
+    Outlook sum;
+    for (const auto& [move, weight] : outcomes) {
+      State after = state;
+      G::play(after, move);
+      sum.add(expect(after, depth + 1), static_cast<float>(weight) / static_cast<float>(total));
+    }
+    return sum;
+  }
+  // All that can be drawn with its odds, or where that is too much some of it, the same for all moves compared.
+  [[nodiscard]] std::vector<std::pair<Move, std::uint32_t>> draws_of(const State& state, std::size_t depth) const {
+    const auto draws = static_cast<std::size_t>(std::max(1, breadth_.draws[std::min(depth, breadth_.draws.size() - 1)]));
+    std::vector<std::pair<Move, std::uint32_t>> outcomes;
+    if (breadth_.looks_at_all) G::outcomes(state, [&](Move move, std::uint32_t weight) { outcomes.emplace_back(move, weight); });
+    if (breadth_.looks_at_all && outcomes.size() <= 3 * draws) return outcomes;
+    outcomes.clear();
+    base::Random random(luck_, depth);
+    for (std::size_t i = 0; i < draws; ++i) outcomes.emplace_back(G::deal(state, random), 1U);
+    return outcomes;
+  }
+
+  // The seat's best continuation.
+  [[nodiscard]] Outlook go_on(const State& state, std::size_t depth) {
+    constexpr std::size_t many = 8;
+    const std::size_t legal = G::moves(state).size();
+    const int most = legal > many ? std::max(1, breadth_.moves / 3) : breadth_.moves;
+    Outlook best;
+    bool is_first = true;
+    for (const Move move : continuations(state, seat_, may_draw(depth) ? most : static_cast<int>(legal))) {
+      State after = state;
+      G::play(after, move);
+      if (!may_draw(depth) && G::turn(after).is_chance() && !G::is_settled(after)) continue;
+      const Outlook outlook = expect(after, depth);
+      if (is_first || outlook.of(seat_) > best.of(seat_)) best = outlook;
+      is_first = false;
+    }
+    return is_first ? evaluator_(state) : best;
+  }
+  // Whether a draw at will is looked at after so many of them.
+  [[nodiscard]] bool may_draw(std::size_t depth) const {
+    return depth < breadth_.draws.size() ? breadth_.draws[depth] > 0 : breadth_.draws_on;
+  }
+
+  [[nodiscard]] Outlook reply(const State& state, base::Seat rival, std::size_t depth) {
+    State after = state;
+    G::play(after, continuations(state, rival, 1).front());
+    return expect(after, depth);
+  }
+
+  // At most so many of a seat's moves, those that look best at once.
+  [[nodiscard]] std::vector<Move> continuations(const State& state, base::Seat seat, int most) {
+    std::vector<std::pair<float, Move>> moves;
+    const auto legal = G::moves(state);
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+      if (legal[i].seat() == seat) moves.emplace_back(0.0F, legal[i]);
+    }
+    if (moves.size() > static_cast<std::size_t>(most)) {
+      for (auto& [worth, move] : moves) worth = evaluator_.own(G::preview(state, move), seat);
+      std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+      moves.resize(static_cast<std::size_t>(most));
+    }
+    std::vector<Move> result;
+    for (const auto& [worth, move] : moves) result.push_back(move);
+    return result;
+  }
+
+  Evaluator<G>& evaluator_;
+  Breadth breadth_;
+  base::Seat seat_ = base::Seat::at(0);
+  std::uint64_t luck_ = 0;
+  std::optional<typename SaleOf<G>::Type> sale_;
+};
+
+}  // namespace florin::players

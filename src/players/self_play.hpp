@@ -1,0 +1,166 @@
+// Self-play: games of a network against itself, and the lessons they teach.
+//
+// Every settled position of a game is a lesson for every seat. Its truth is a mixture (TD-lambda) of what the
+// network says of the next such position and of what came of the game. Seats err a little, some more than others,
+// and some follow the rule of thumb, so that positions come up which perfect players would never reach.
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "players/learner.hpp"
+#include "players/misjudge.hpp"
+#include "players/planner.hpp"
+#include "players/rollout.hpp"
+
+namespace florin::players {
+
+struct SelfPlay {
+  Breadth breadth = {.draws = {2, 1, 1}, .draws_on = true, .moves = 3, .price_step = 16, .mistakes = 0.02F};
+  float lambda = 0.8F;
+  bool alone = false;  // games for one, or for several
+};
+
+template <Learnable G>
+class Schoolgame {
+ public:
+  using S = Shape<G>;
+  using State = typename G::State;
+
+  Schoolgame(const Network<G>& network, const SelfPlay& way, base::Random& random)
+      : network_(network),
+        way_(way),
+        random_(random),
+        evaluator_(network, base::Seat::at(0), Temperament::even),
+        planner_(evaluator_, way.breadth) {}
+
+  // Plays a game to its end and returns its lessons.
+  [[nodiscard]] std::vector<Lesson<G>> play() {
+    State state = *G::start(any_setup());
+    seats_ = G::seats(state);
+    for (int i = 0; i < seats_; ++i) seat_errors_.push_back(any_error());
+    begin(state);
+    for (game::Turn turn = G::turn(state); !turn.is_over(); turn = G::turn(state)) {
+      note(state);
+      game::Story story;
+      G::play(state, turn.is_chance() ? G::deal(state, random_) : decide(state, turn.first()), &story);
+      collect(story);
+    }
+    return finish(state);
+  }
+
+ private:
+  using Points = std::array<float, S::sources>;
+  struct Note {
+    typename G::Features features;
+    Prediction<S> prediction;
+    Points received;  // so far
+  };
+  static constexpr float by_rule_of_thumb = -1;
+
+  [[nodiscard]] game::Setup any_setup() {
+    game::Setup setup;
+    const int fewest = way_.alone ? 1 : std::max(2, G::info.min_seats);
+    const int most = way_.alone ? 1 : G::info.max_seats;
+    setup.seats = fewest + static_cast<int>(random_.below(static_cast<std::uint32_t>(most - fewest + 1)));
+    for (const game::OptionInfo& option : G::info.options) {
+      if (random_.below(6) != 0) continue;
+      if (option.kind == game::OptionInfo::Kind::flag) setup.options.push_back({std::string(option.name), !option.default_flag});
+      if (option.kind == game::OptionInfo::Kind::choice) {
+        const auto chosen = random_.below(static_cast<std::uint32_t>(option.choices.size()));
+        setup.options.push_back({std::string(option.name), std::string(option.choices[chosen])});
+      }
+    }
+    return setup;
+  }
+  [[nodiscard]] float any_error() {
+    if (!way_.alone && random_.below(8) == 0) return by_rule_of_thumb;
+    constexpr std::array<float, 4> errors = {0.0F, 0.002F, 0.01F, 0.03F};
+    return errors[random_.below(errors.size())];
+  }
+
+  [[nodiscard]] typename G::Move decide(const State& state, base::Seat seat) {
+    const auto moves = G::moves(state);
+    if (moves.size() == 1) return moves[0];
+    const float error = seat_errors_[static_cast<std::size_t>(seat.index())];
+    if (error < 0) return rough_move<G>(state, seat, random_);
+    const auto candidates = planner_.weigh(state, seat, random_.bits());
+    return candidates[misjudged_best(candidates, seat, error, random_)].move;
+  }
+
+  void begin(const State& state) {
+    received_.assign(static_cast<std::size_t>(seats_), Points{});
+    for (const base::Seat seat : base::all_seats(seats_)) received_[index(seat)][0] = static_cast<float>(G::banked(state, seat));
+    notes_.resize(static_cast<std::size_t>(seats_));
+  }
+  void collect(const game::Story& story) {
+    for (const auto& entry : story.entries()) {
+      const auto* report = std::get_if<game::Report>(&entry);
+      if (report == nullptr) continue;
+      for (const game::Payment& payment : *report) {
+        received_[index(payment.seat)][G::source_of(payment)] += static_cast<float>(payment.amount);
+      }
+    }
+  }
+  // What was received from elsewhere is what the payments do not account for.
+  [[nodiscard]] Points received(base::Seat seat, float banked) const {
+    Points points = received_[index(seat)];
+    float told = 0;
+    for (std::size_t i = 1; i < points.size(); ++i) told += points[i];
+    points[0] = banked - told;
+    return points;
+  }
+
+  void note(const State& state) {
+    if (!G::is_settled(state)) return;
+    const typename G::Survey survey(state);
+    for (const base::Seat seat : base::all_seats(seats_)) {
+      Note note;
+      survey.write(seat, note.features);
+      note.prediction = network_.predict(note.features);
+      note.received = received(seat, static_cast<float>(G::banked(state, seat)));
+      notes_[index(seat)].push_back(note);
+    }
+  }
+
+  [[nodiscard]] std::vector<Lesson<G>> finish(const State& state) {
+    const game::Standing standing = G::standing(state);
+    const base::SeatSet leaders = standing.leaders();
+    std::vector<Lesson<G>> lessons;
+    for (const base::Seat seat : base::all_seats(seats_)) {
+      const bool is_first = seats_ > 1 ? leaders.contains(seat) : G::is_triumph(state);
+      const float share = is_first ? 1.0F / static_cast<float>(leaders.size()) : 0.0F;
+      look_back(notes_[index(seat)], share, received(seat, static_cast<float>(standing.scores[index(seat)])), lessons);
+    }
+    return lessons;
+  }
+
+  // From the last position to the first: the truth of each, given the one after it.
+  void look_back(const std::vector<Note>& notes, float share, const Points& final, std::vector<Lesson<G>>& lessons) const {
+    Points later{};
+    Points received_later = final;
+    for (auto note = notes.rbegin(); note != notes.rend(); ++note) {
+      Lesson<G> lesson{note->features, share, {}};
+      for (std::size_t i = 0; i < later.size(); ++i) lesson.to_come[i] = received_later[i] - note->received[i] + later[i];
+      share = mixed(share, note->prediction.share);
+      for (std::size_t i = 0; i < later.size(); ++i) later[i] = mixed(lesson.to_come[i], note->prediction.to_come[i]);
+      received_later = note->received;
+      lessons.push_back(lesson);
+    }
+  }
+  [[nodiscard]] float mixed(float truth, float predicted) const { return way_.lambda * truth + (1 - way_.lambda) * predicted; }
+
+  static std::size_t index(base::Seat seat) { return static_cast<std::size_t>(seat.index()); }
+
+  const Network<G>& network_;
+  SelfPlay way_;
+  base::Random& random_;
+  Evaluator<G> evaluator_;
+  Planner<G> planner_;
+  int seats_ = 0;
+  std::vector<float> seat_errors_;
+  std::vector<Points> received_;  // by seat
+  std::vector<std::vector<Note>> notes_;
+};
+
+}  // namespace florin::players

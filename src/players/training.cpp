@@ -1,0 +1,148 @@
+#include "players/training.hpp"
+
+#include <cstring>
+#include <utility>
+
+#include "base/text.hpp"
+#include "games/visit.hpp"
+#include "players/contest.hpp"
+#include "players/learned.hpp"
+#include "players/self_play.hpp"
+#include "players/weights.hpp"
+
+namespace florin::players {
+namespace {
+
+constexpr std::size_t batch_size = 64;
+constexpr float first_rate = 0.002F;
+constexpr float last_rate = 0.00005F;
+
+template <Learnable G>
+class TrainingOf final : public Training {
+ public:
+  explicit TrainingOf(const Curriculum& curriculum) : curriculum_(curriculum), learner_(curriculum.seed), network_(learner_.weights()) {}
+
+  [[nodiscard]] int generation() const override { return generation_; }
+
+  [[nodiscard]] std::unique_ptr<Lessons> play(int game) const override {
+    base::Random random(curriculum_.seed, number_of(game));
+    SelfPlay way;
+    way.alone = curriculum_.alone;
+    auto lessons = std::make_unique<LessonsOf>();
+    lessons->lessons = Schoolgame<G>(network_, way, random).play();
+    return lessons;
+  }
+
+  double learn(std::vector<std::unique_ptr<Lessons>> games) override {
+    std::vector<Lesson<G>> all;
+    for (const auto& game : games) {
+      const auto& lessons = static_cast<const LessonsOf&>(*game).lessons;
+      all.insert(all.end(), lessons.begin(), lessons.end());
+    }
+    base::Random random(~curriculum_.seed, static_cast<std::uint64_t>(generation_));
+    for (std::size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[random.below(static_cast<std::uint32_t>(i))]);
+    double loss = 0;
+    for (std::size_t first = 0; first < all.size(); first += batch_size) {
+      const std::size_t size = std::min(batch_size, all.size() - first);
+      loss += static_cast<double>(size) * static_cast<double>(learner_.learn(std::span(all).subspan(first, size), rate()));
+    }
+    ++generation_;
+    network_ = Network<G>(learner_.weights());
+    return loss / static_cast<double>(all.size());
+  }
+
+  [[nodiscard]] Trial measure(int game) const override {
+    const int seats = curriculum_.alone ? 1 : std::min(4, G::info.max_seats);
+    const auto own = base::Seat::at(game % seats);
+    Manner manner;
+    manner.breadth = SelfPlay{}.breadth;
+    std::vector<std::unique_ptr<PlayerOf<G>>> players;
+    for (const base::Seat seat : base::all_seats(seats)) {
+      if (seat == own) {
+        players.push_back(std::make_unique<LearnedPlayer<G>>(network_, network_, manner));
+      } else {
+        players.push_back(std::make_unique<HeuristicPlayer<G>>());
+      }
+    }
+    base::Random luck(1, static_cast<std::uint64_t>(game));
+    base::Random choices(2, static_cast<std::uint64_t>(game));
+    const Outcome outcome = play_game<G>(*G::start({seats, {}}), players, luck, choices);
+    const int score = outcome.scores[static_cast<std::size_t>(own.index())];
+    if (curriculum_.alone) return {0, score};
+    return {outcome.winners.contains(own) ? 1.0 / outcome.winners.size() : 0.0, score};
+  }
+
+  [[nodiscard]] std::string weights(std::string_view made) const override {
+    const auto weights = learner_.weights();
+    return write_weights({std::string(G::info.id), shape_of<G>(), std::string(made), {weights.all().begin(), weights.all().end()}});
+  }
+
+  [[nodiscard]] std::string checkpoint() const override {
+    WeightFile file{std::string(G::info.id), "checkpoint " + shape_of<G>(), name(), {}};
+    file.numbers.resize(sizeof(State) / sizeof(std::int16_t));
+    const State state{learner_.memory(), static_cast<std::uint64_t>(generation_)};
+    std::memcpy(file.numbers.data(), &state, sizeof state);
+    return write_weights(file);
+  }
+
+  [[nodiscard]] std::vector<base::Problem> resume(std::string_view checkpoint) override {
+    const auto file = read_weights(checkpoint);
+    if (!file) return {file.problem()};
+    const bool fits = file->game == G::info.id && file->shape == "checkpoint " + shape_of<G>() && file->made == name() &&
+                      file->numbers.size() * sizeof(std::int16_t) == sizeof(State);
+    if (!fits) return {{base::phrase("train.other-checkpoint").text("said", base::quoted(file->made)).text("asked", name()), "resume"}};
+    State state;
+    std::memcpy(&state, file->numbers.data(), sizeof state);
+    learner_ = Learner<G>(state.memory);
+    generation_ = static_cast<int>(state.generation);
+    network_ = Network<G>(learner_.weights());
+    return {};
+  }
+
+ private:
+  struct LessonsOf final : Lessons {
+    std::vector<Lesson<G>> lessons;
+  };
+  struct State {
+    typename Learner<G>::Memory memory;
+    std::uint64_t generation;
+  };
+
+  [[nodiscard]] std::uint64_t number_of(int game) const {
+    return static_cast<std::uint64_t>(generation_) * static_cast<std::uint64_t>(curriculum_.games) + static_cast<std::uint64_t>(game);
+  }
+  // Large steps first, small ones in the end.
+  [[nodiscard]] float rate() const {
+    const float part = static_cast<float>(generation_) / static_cast<float>(curriculum_.generations);
+    return last_rate + (first_rate - last_rate) * (1 - part) * (1 - part);
+  }
+  // What a checkpoint was made for.
+  [[nodiscard]] std::string name() const {
+    return std::string(G::info.id) + (curriculum_.alone ? " alone" : "") + " seed " + std::to_string(curriculum_.seed) + ", " +
+           std::to_string(curriculum_.generations) + " generations of " + std::to_string(curriculum_.games);
+  }
+
+  Curriculum curriculum_;
+  Learner<G> learner_;
+  Network<G> network_;
+  int generation_ = 0;
+};
+
+}  // namespace
+
+base::Result<std::unique_ptr<Training>> open_training(std::string_view game, const Curriculum& curriculum) {
+  base::Result<std::unique_ptr<Training>> result =
+      base::Problem{base::phrase("train.not-learnable").text("game", base::quoted(game)), "game"};
+  games::visit(game, [&]<class G>() {
+    if constexpr (Learnable<G>) {
+      if (curriculum.alone && G::info.min_seats > 1) {
+        result = base::Problem{base::phrase("train.not-alone").text("game", base::quoted(game)), "alone"};
+      } else {
+        result = std::unique_ptr<Training>(std::make_unique<TrainingOf<G>>(curriculum));
+      }
+    }
+  });
+  return result;
+}
+
+}  // namespace florin::players

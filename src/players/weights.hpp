@@ -1,0 +1,59 @@
+// Weights of a network as a file, which says what it is, how it was made, and whether it is whole:
+//
+//   florin-weights 1
+//   game medici
+//   shape 51 5 25 32 32 3        features of the table, subjects, features of each, units of the layers, outputs
+//   made florin train medici --seed 1
+//   count 4200
+//   (an empty line, then so many 16-bit numbers, low byte first, then the SHA-256 of all bytes before it)
+//
+// Learning goes on from files of the same form with more numbers in them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/phrase.hpp"
+#include "base/text.hpp"
+#include "players/network.hpp"
+
+namespace florin::players {
+
+struct WeightFile {
+  std::string game;
+  std::string shape;
+  std::string made;
+  std::vector<std::int16_t> numbers;
+};
+
+[[nodiscard]] std::string write_weights(const WeightFile& file);
+// Says what is wrong with a file that is not whole.
+[[nodiscard]] base::Result<WeightFile> read_weights(std::string_view bytes);
+
+template <Learnable G>
+[[nodiscard]] std::string shape_of() {
+  using S = Shape<G>;
+  std::string text;
+  for (const std::size_t size : {S::table_inputs, S::subjects, S::subject_inputs, S::subject_units, S::units, S::outputs}) {
+    text += (text.empty() ? "" : " ") + std::to_string(size);
+  }
+  return text;
+}
+
+// The weights of a game in a file, or why it is not one for this game.
+template <Learnable G>
+[[nodiscard]] base::Result<typename Network<G>::Weights> weights_of(std::string_view bytes) {
+  const auto file = read_weights(bytes);
+  if (!file) return file.problem();
+  typename Network<G>::Weights weights;
+  if (file->game != G::info.id || file->shape != shape_of<G>() || file->numbers.size() != weights.all().size()) {
+    return base::Problem{base::phrase("weights.other").text("game", std::string(G::info.id)).text("said", base::quoted(file->game)),
+                         "weights"};
+  }
+  std::copy(file->numbers.begin(), file->numbers.end(), weights.all().begin());
+  return weights;
+}
+
+}  // namespace florin::players

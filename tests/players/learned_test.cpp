@@ -1,0 +1,139 @@
+// The learned players: features are complete and blind to what is on offer, suggestions explain themselves, levels
+// are repeatable and do not peek.
+#include <doctest/doctest.h>
+
+#include <numeric>
+
+#include "players/make.hpp"
+#include "support/laws.hpp"
+
+namespace florin::players {
+namespace {
+
+// Calls test.operator()<G>(state, seat) at some decisions of every learnable game and seat count.
+template <class Test>
+void at_decisions(Test test) {
+  games::visit_all([&]<class G>() {
+    if constexpr (Learnable<G>) {
+      for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) {
+        int decisions = 0;
+        tests::Case<G>{{seats, {}}}.walk(1, [&](const typename G::State& state, typename G::Move move) {
+          if (!move.is_chance() && decisions++ % 9 == 0) test.template operator()<G>(state, move.seat());
+        });
+      }
+    }
+  });
+}
+
+TEST_CASE("learned: every position can be read by every seat, and what is read is complete") {
+  games::visit_all([&]<class G>() {
+    if constexpr (Learnable<G>) {
+      for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) {
+        tests::Case<G>{{seats, {}}}.walk(2, [&](const typename G::State& state, typename G::Move /*move*/) {
+          const typename G::Survey survey(state);
+          typename G::Features features;
+          for (const base::Seat seat : base::all_seats(seats)) {
+            survey.write(seat, features);
+            bool complete = features.table.is_complete();
+            for (const auto& subject : features.subjects) complete = complete && subject.is_complete();
+            if (!complete) tests::broken(std::string(G::info.id), "features are missing");
+          }
+        });
+      }
+    }
+  });
+}
+
+TEST_CASE("learned: every level makes legal moves at every table, the same with the same random numbers") {
+  for (const std::string_view name : {"novice", "banker-miser", "merchant-gambler", "apprentice-hoarder", "master:200"}) {
+    at_decisions([&]<class G>(const typename G::State& state, base::Seat seat) {
+      const auto player = make<G>(name);
+      base::Random random(7);
+      base::Random same(7);
+      const auto move = player->choose(state, seat, random);
+      CHECK(G::moves(state).contains(move));
+      CHECK(move == player->choose(state, seat, same));
+      same = base::Random(7);
+      CHECK(move == make<G>(name)->explain(state, seat, same).front().move);
+    });
+  }
+}
+
+TEST_CASE("learned: names of levels") {
+  for (const std::string_view good : {"master", "novice-hoarder", "banker:20ms", "master-gambler:500"})
+    CHECK(problems_of_name(good).empty());
+  for (const std::string_view bad : {"master-", "master:", "master:0", "mastery", "master-brave", "heuristic-miser", "master:5s"}) {
+    CHECK(problems_of_name(bad).front().what.key == "player.unknown");
+  }
+}
+
+TEST_CASE("learned: the reasons of a suggestion add up to what it is better by") {
+  for (const games::Entry& entry : games::all()) {
+    if (entry.weights.empty()) continue;
+    const auto table = *games::open(entry.info->id, {entry.info->max_seats, {}});
+    base::Random random(3);
+    int suggestions = 0;
+    for (int move = 0; move < 60 && !table->turn().is_over(); ++move) {
+      if (table->turn().is_chance()) {
+        table->draw(random);
+        continue;
+      }
+      const auto suggestion = suggest(*table, "merchant", table->turn().first(), random);
+      REQUIRE(static_cast<bool>(suggestion));
+      const auto& considered = suggestion->considered;
+      REQUIRE_FALSE(considered.empty());
+      CHECK(considered.front().move == suggestion->move);
+      for (std::size_t i = 0; i + 1 < considered.size(); ++i) {
+        int sum = 0;
+        for (const Reason& reason : considered[i].reasons) sum += reason.tenths;
+        CHECK(sum == considered[i].tenths - considered[i + 1].tenths);
+        CHECK(considered[i].share >= 0);
+        CHECK(considered[i].share <= 1);
+      }
+      ++suggestions;
+      REQUIRE_FALSE(table->play(suggestion->move).has_value());
+    }
+    CHECK(suggestions > 5);
+  }
+}
+
+TEST_CASE("learned: no peeking: whatever the dealer will bring, the choice is the same") {
+  for (const games::Entry& entry : games::all()) {
+    if (entry.weights.empty()) continue;
+    const auto table = *games::open(entry.info->id, {entry.info->max_seats, {}});
+    for (std::uint64_t step = 0; step < 40 && !table->turn().is_over(); ++step) {
+      if (table->turn().is_chance()) {
+        table->draw(game::Dealer::of_number(step));
+        continue;
+      }
+      // The same past on a table whose dealer has other plans.
+      const auto twin = *games::open(table->record());
+      base::Random random(step);
+      base::Random same(step);
+      const auto move = suggest(*table, "banker", table->turn().first(), random)->move;
+      CHECK(move == suggest(*twin, "banker", table->turn().first(), same)->move);
+      REQUIRE_FALSE(table->play(move).has_value());
+    }
+  }
+}
+
+TEST_CASE("learned: shares of a position add up to one, and a game that is over is worth its result") {
+  games::visit("medici", []<class G>() {
+    if constexpr (Learnable<G>) {
+      const Network<G> network(*weights_of<G>(games::find("medici")->weights));
+      tests::Case<G>{{4, {}}}.walk(1, [&](const typename G::State& state, typename G::Move move) {
+        typename G::State after = state;
+        G::play(after, move);
+        if (!G::is_settled(after)) return;
+        Evaluator<G> evaluator(network, base::Seat::at(0), Temperament::even);
+        evaluator.tell_all();
+        const game::Outlook outlook = evaluator(after);
+        CHECK(std::accumulate(outlook.worth.begin(), outlook.worth.end(), 0.0F) == doctest::Approx(1.0));
+        if (G::turn(after).is_over()) CHECK(outlook.points() == static_cast<float>(G::standing(after).scores[0]));
+      });
+    }
+  });
+}
+
+}  // namespace
+}  // namespace florin::players

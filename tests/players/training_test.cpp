@@ -1,0 +1,73 @@
+// Training is repeatable: the weights depend on the seed alone, not on the order in which games were played nor on
+// pauses.
+#include "players/training.hpp"
+
+#include <doctest/doctest.h>
+
+namespace florin::players {
+namespace {
+
+constexpr Curriculum short_course = {.seed = 5, .generations = 3, .games = 3};
+
+std::unique_ptr<Training> training_of(const Curriculum& curriculum) {
+  auto training = open_training("medici-dice", curriculum);
+  REQUIRE(static_cast<bool>(training));
+  return *std::move(training);
+}
+
+enum class Order { forwards, backwards };
+
+void learn_generation(Training& training, Order order) {
+  std::vector<std::unique_ptr<Training::Lessons>> games(static_cast<std::size_t>(short_course.games));
+  for (int i = 0; i < short_course.games; ++i) {
+    const int game = order == Order::forwards ? i : short_course.games - 1 - i;
+    games[static_cast<std::size_t>(game)] = training.play(game);
+  }
+  CHECK(training.learn(std::move(games)) > 0);
+}
+
+std::string learned(const Curriculum& curriculum, Order order) {
+  const auto training = training_of(curriculum);
+  while (training->generation() < curriculum.generations) learn_generation(*training, order);
+  return training->weights("test");
+}
+
+TEST_CASE("training: the same seed makes the same weights, in whatever order games are played") {
+  const std::string weights = learned(short_course, Order::forwards);
+  CHECK(weights == learned(short_course, Order::backwards));
+  Curriculum other = short_course;
+  other.seed = 6;
+  CHECK(weights != learned(other, Order::forwards));
+}
+
+TEST_CASE("training: a resumed training ends where an uninterrupted one does") {
+  const auto first = training_of(short_course);
+  learn_generation(*first, Order::forwards);
+  const std::string checkpoint = first->checkpoint();
+  const auto second = training_of(short_course);
+  REQUIRE(second->resume(checkpoint).empty());
+  CHECK(second->generation() == 1);
+  while (second->generation() < short_course.generations) learn_generation(*second, Order::forwards);
+  CHECK(second->weights("test") == learned(short_course, Order::forwards));
+}
+
+TEST_CASE("training: what cannot be resumed is refused") {
+  const auto training = training_of(short_course);
+  std::string checkpoint = training->checkpoint();
+  Curriculum other = short_course;
+  other.games = 4;
+  CHECK(training_of(other)->resume(checkpoint).front().what.key == "train.other-checkpoint");
+  checkpoint.back() = static_cast<char>(checkpoint.back() ^ 1);
+  CHECK(training->resume(checkpoint).front().what.key == "weights.damaged");
+}
+
+TEST_CASE("training: what cannot be learned is refused") {
+  CHECK(open_training("chess", short_course).problem().what.key == "train.not-learnable");
+  CHECK(open_training("tiny", short_course).problem().what.key == "train.not-learnable");
+  Curriculum alone = short_course;
+  alone.alone = true;
+  CHECK(open_training("medici", alone).problem().what.key == "train.not-alone");
+}
+
+}  // namespace
+}  // namespace florin::players
