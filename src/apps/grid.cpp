@@ -29,9 +29,12 @@ void Grid::print(std::FILE* out) const {
   for (const auto& cells : lines_) {
     std::string line;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      const std::string padding(all[i] - width_of(cells[i]), ' ');
       const bool is_right = i < columns_.size() && columns_[i] == Align::right;
-      line += (i == 0 ? "" : "  ") + (is_right ? padding + cells[i] : cells[i] + padding);
+      const std::size_t padding = all[i] - width_of(cells[i]);
+      if (i > 0) line += "  ";
+      if (is_right) line.append(padding, ' ');
+      line += cells[i];
+      if (!is_right) line.append(padding, ' ');
     }
     line.erase(line.find_last_not_of(' ') + 1);
     fmt::print(out, "{}\n", line);

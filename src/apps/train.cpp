@@ -34,7 +34,10 @@ double learn_generation(players::Training& training, int games, std::size_t thre
   in_order(
       static_cast<std::size_t>(games), threads,
       [&](std::size_t /*worker*/, std::size_t game) { return training.play(static_cast<int>(game)); },
-      [&](std::unique_ptr<players::Training::Lessons> played) { lessons.push_back(std::move(played)); });
+      [&](std::unique_ptr<players::Training::Lessons> played) {
+        lessons.push_back(std::move(played));
+        return true;
+      });
   return training.learn(std::move(lessons));
 }
 
@@ -48,6 +51,7 @@ CurvePoint measure(const players::Training& training, const Arguments& arguments
       [&](const players::Trial& trial) {
         point.share += trial.share / arguments.trials;
         point.score += static_cast<double>(trial.score) / arguments.trials;
+        return true;
       });
   return point;
 }
