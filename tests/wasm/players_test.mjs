@@ -24,7 +24,8 @@ function positions(game, seats) {
   const record = JSON.parse(run(["simulate", game, "--seats", `${seats}`, "--games", "1", "--players", "heuristic", "--records", "-"]).split("\n")[0]);
   const { scores, winners, ...played } = record;
   const decisions = record.moves.map((move, i) => [move, i]).filter(([move]) => move.startsWith("P"));
-  return decisions.filter((_, i) => i % 7 === 0).map(([, i]) => ({ ...played, moves: record.moves.slice(0, i) }));
+  const step = Math.ceil(decisions.length / 6);
+  return decisions.filter((_, i) => i % step === 0).map(([, i]) => ({ ...played, moves: record.moves.slice(0, i) }));
 }
 
 for (const level of ["banker", "master:400"]) {
