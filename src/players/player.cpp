@@ -28,10 +28,9 @@ namespace {
 // An outlook in tenths of points: what is gained by then, and what is to come by source.
 using Parts = std::vector<int>;
 
-int tenths(float points) { return static_cast<int>(points * 10.0F + (points < 0 ? -0.5F : 0.5F)); }
-
 template <Learnable G>
 Parts parts_of(const game::Outlook& outlook) {
+  const auto tenths = [](float points) { return static_cast<int>(points * 10.0F + (points < 0 ? -0.5F : 0.5F)); };
   Parts parts = {tenths(outlook.gained)};
   for (std::size_t source = 0; source < Shape<G>::sources; ++source) parts.push_back(tenths(outlook.to_come[source]));
   return parts;
