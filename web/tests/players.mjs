@@ -63,7 +63,8 @@ async function step(page, game, press) {
 async function decide(page, game, press) {
   const before = await page.textContent(".scrubber .count");
   await choices[game]?.(page, press);
-  if (await page.$(primary)) await press(primary);
+  const isPlayed = (await page.textContent(".scrubber .count")) !== before; // a tap may be enough; then the button is another one
+  if (!isPlayed && (await page.$(primary))) await press(primary);
   await page.waitForFunction(
     (old) =>
       document.querySelector(".scrubber .count")?.textContent !== old || document.querySelector('[data-part="result"], [data-continue]'),
