@@ -160,6 +160,7 @@ export function Home() {
           <button type="button" class="quiet" lang={other} onClick={() => prefer({ language: other })}>
             {other === "pl" ? "Polski" : "English"}
           </button>
+          <small>{t("home.unofficial")}</small>
         </footer>
       </main>
     </>
