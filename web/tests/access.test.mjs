@@ -108,11 +108,9 @@ test("what happens is announced in order, and one's turn at once", async () => {
     .filter(([part]) => part === "polite")
     .map(([, text]) => text)
     .join(" ");
-  const places = log.map((sentence) => spoken.indexOf(sentence)).filter((place) => place >= 0);
-  assert.ok(places.length > 2, spoken);
-  assert.deepEqual(
-    places,
-    [...places].sort((a, b) => a - b),
-  );
+  // From the end: the last lines of the log were all said, each before the one after it; lines may repeat.
+  let place = Infinity;
+  const inOrder = log.reverse().findIndex((sentence) => (place = spoken.lastIndexOf(sentence, place - 1)) < 0);
+  assert.ok(inOrder < 0 || inOrder > 2, `${spoken} / ${log.join(" ")}`);
   await page.context().close();
 });
