@@ -6,6 +6,8 @@
 #include <cmath>
 #include <map>
 
+#include "base/xml.hpp"
+
 namespace florin::apps {
 namespace {
 
@@ -16,20 +18,6 @@ constexpr double right = 130;  // names stand there
 constexpr double top = 50;
 constexpr double bottom = 60;
 constexpr double fastest = 1e-4;  // milliseconds; times below are drawn there
-
-std::string escaped(const std::string& text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '&': result += "&amp;"; break;
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '"': result += "&quot;"; break;
-      default: result += static_cast<unsigned char>(c) < 0x20 ? '?' : c;
-    }
-  }
-  return result;
-}
 
 // A distance between lines of the grid that is 1, 2 or 5 times a power of ten and gives about six of them.
 double grid_step(double range) {
@@ -95,7 +83,7 @@ class Plot {
       svg += fmt::format("<path class=\"bar\" d=\"M{:.1f} {:.1f}V{:.1f}\"/>\n", at_x, y(point.value - point.margin),
                          y(point.value + point.margin));
       svg += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\"/>\n", at_x, at_y);
-      svg += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", at_x + 8, at_y - 6, escaped(point.name));
+      svg += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", at_x + 8, at_y - 6, base::xml_text(point.name));
     }
     return svg;
   }
@@ -125,12 +113,13 @@ std::string rating_plot(const std::string& title, const std::string& axis, const
       "<style>text{{font:13px Georgia,serif;fill:#2b2620}}.title{{font-size:17px}}.grid{{stroke:#d8ccb4;fill:none}}"
       ".line{{stroke:#8a5a2b;fill:none;stroke-width:1.5}}.bar{{stroke:#1f3a5f;fill:none;stroke-width:1.5}}circle{{fill:#1f3a5f}}</style>\n"
       "<rect width=\"100%\" height=\"100%\" fill=\"#faf5e9\"/>\n",
-      width, height, escaped(title));
-  svg += fmt::format("<text class=\"title\" x=\"{:.0f}\" y=\"28\">{}</text>\n", left, escaped(title));
+      width, height, base::xml_text(title));
+  svg += fmt::format("<text class=\"title\" x=\"{:.0f}\" y=\"28\">{}</text>\n", left, base::xml_text(title));
   svg += plot.grid() + plot.lines() + plot.marks();
   svg += fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\" text-anchor=\"middle\">milliseconds a move</text>\n", (left + width - right) / 2,
                      height - 16);
-  svg += fmt::format("<text transform=\"translate(20 {:.0f}) rotate(-90)\" text-anchor=\"middle\">{}</text>\n", height / 2, escaped(axis));
+  svg += fmt::format("<text transform=\"translate(20 {:.0f}) rotate(-90)\" text-anchor=\"middle\">{}</text>\n", height / 2,
+                     base::xml_text(axis));
   return svg + "</svg>\n";
 }
 

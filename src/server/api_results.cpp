@@ -2,6 +2,7 @@
 #include <ctime>
 #include <map>
 
+#include "base/xml.hpp"
 #include "server/access.hpp"
 #include "server/api.hpp"
 #include "server/summary.hpp"
@@ -17,20 +18,6 @@ wire::Object rating_object(const RatingRow& rating) {
   return object;
 }
 
-std::string xml(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '&': result += "&amp;"; break;
-      case '"': result += "&quot;"; break;
-      default: result += c;
-    }
-  }
-  return result;
-}
-
 // Milliseconds as Atom writes a moment.
 std::string moment(std::int64_t ms) {
   const std::time_t seconds = ms / 1000;
@@ -41,9 +28,9 @@ std::string moment(std::int64_t ms) {
 }
 
 std::string feed_entry(const TableRow& table, const std::string& title, const std::string& address) {
-  return "<entry><id>urn:florin:" + xml(table.id) + ":" + std::to_string(table.state.version) + "</id><title>" + xml(title) +
-         "</title><updated>" + moment(table.state.changed) + "</updated><link href=\"" + xml(address + "/table/" + table.id) +
-         "\"/></entry>\n";
+  return "<entry><id>urn:florin:" + base::xml_text(table.id) + ":" + std::to_string(table.state.version) + "</id><title>" +
+         base::xml_text(title) + "</title><updated>" + moment(table.state.changed) + "</updated><link href=\"" +
+         base::xml_text(address + "/table/" + table.id) + "\"/></entry>\n";
 }
 
 std::string openapi_path(std::string_view path) {
@@ -105,10 +92,9 @@ void Api::feed(const Shared& call) {
   const game::Language language = call->request.language();
   const std::string& url = services_.config.public_url;
   const std::string address = url.empty() ? "http://" + call->request.header("host") : url;
-  std::string feed =
-      "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"><id>urn:florin:" + xml(person->id) +
-      "</id><title>" + xml(languages_.say(phrase("server.feed"), language)) + "</title><updated>" + moment(services_.sources.now().ms) +
-      "</updated>\n";
+  std::string feed = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"><id>urn:florin:" +
+                     base::xml_text(person->id) + "</id><title>" + base::xml_text(languages_.say(phrase("server.feed"), language)) +
+                     "</title><updated>" + moment(services_.sources.now().ms) + "</updated>\n";
   for (const TableRow& table : reader.tables_of(person->id)) {
     if (!is_due(table, caller)) continue;
     feed += feed_entry(table, languages_.say(phrase("server.your-turn").word("game", "game.name"), language, table.state.game), address);

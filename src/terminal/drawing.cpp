@@ -2,21 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "base/xml.hpp"
+
 namespace florin::terminal {
 namespace {
-
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '&': result += "&amp;"; break;
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      default: result += c;
-    }
-  }
-  return result;
-}
 
 std::string_view name_of(Anchor anchor) {
   switch (anchor) {
@@ -38,7 +27,7 @@ struct SvgWriter {
   }
   std::string operator()(const Words& words) const {
     return fmt::format(R"(<text x="{:.2f}" y="{:.2f}" font-size="{:.2f}" text-anchor="{}">{}</text>)", words.at.x, words.at.y, words.size,
-                       name_of(words.anchor), escaped(words.text));
+                       name_of(words.anchor), base::xml_text(words.text));
   }
 };
 
