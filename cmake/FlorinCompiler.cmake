@@ -18,6 +18,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-restrict)  # g++ 12 warns falsely about std::string's operator+ (GCC bug 105651)
   add_compile_options(-Wno-maybe-uninitialized)  # nor does it see that FixedList reads only what was written
 endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  add_compile_options(-Wno-deprecated-declarations)  # libstdc++'s own stable_sort calls what C++17 deprecated
+endif()
 if(FLORIN_SANITIZERS)
   add_compile_options(-fsanitize=${FLORIN_SANITIZERS} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${FLORIN_SANITIZERS})

@@ -38,8 +38,8 @@ TEST_CASE("text from outside is quoted without control characters, cut to a fair
   CHECK(quoted("P1 bid 7") == "P1 bid 7");
   CHECK(quoted("a\nb\x7F\xC5\x82") == "a?b???");
   CHECK(quoted("~ !") == "~ !");
-  CHECK(quoted(std::string(60, 'x')) == std::string(60, 'x'));
-  CHECK(quoted(std::string(61, 'x')) == std::string(60, 'x') + "...");
+  CHECK(base::quoted(std::string(60, 'x')) == std::string(60, 'x'));
+  CHECK(base::quoted(std::string(61, 'x')) == std::string(60, 'x') + "...");
 }
 
 TEST_CASE("what a person typed is cleaned of what cannot be seen, and white space is folded") {

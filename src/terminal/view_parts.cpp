@@ -9,10 +9,10 @@ namespace {
 
 constexpr int seat_width = 13;
 
-Tone tone_by_letter(std::string_view code, std::string_view letters, std::string_view hues) {
+Tone tone_by_letter(std::string_view code, std::string_view letters, std::string_view initials) {
   const std::size_t found = code.empty() ? std::string_view::npos : letters.find(code.front());
   if (found == std::string_view::npos) return Tone::plain;
-  switch (hues[found]) {
+  switch (initials[found]) {
     case 'b': return Tone::blue;
     case 'c': return Tone::cyan;
     case 'g': return Tone::green;

@@ -40,7 +40,7 @@ T read_word(Members& members, std::string_view name, const Words<T, N>& words, s
   return words.front().first;
 }
 
-Json json_of(const ClockSetting& clock) {
+Json json_of_clock(const ClockSetting& clock) {
   Json json = {{"kind", word_of(clock_kinds, clock.kind)}};
   if (clock.kind != ClockSetting::Kind::none) json["ms"] = clock.ms;
   if (clock.kind == ClockSetting::Kind::bank) json["increment"] = clock.increment;
@@ -76,7 +76,7 @@ void check_match_version(Members& members) {
 Json json_of(const match::Settings& settings) {
   Json json = {{"game", settings.game}, {"players", settings.setup.seats}};
   if (!settings.setup.options.empty()) json["options"] = json_of(settings.setup.options);
-  if (settings.clock.kind != ClockSetting::Kind::none) json["clock"] = json_of(settings.clock);
+  if (settings.clock.kind != ClockSetting::Kind::none) json["clock"] = json_of_clock(settings.clock);
   json["rated"] = settings.is_rated;
   json["hints"] = settings.allows_hints;
   json["stand_in"] = settings.stand_in;

@@ -25,7 +25,7 @@ std::optional<game::OptionValue> value_of(const Json& json) {
   return counts_of(json);
 }
 
-Json json_of(const game::OptionValue& value) {
+Json json_of_value(const game::OptionValue& value) {
   if (const auto* flag = std::get_if<bool>(&value)) return *flag;
   if (const auto* word = std::get_if<std::string>(&value)) return *word;
   Json counts = Json::object();
@@ -53,7 +53,7 @@ game::Options read_options(Members& members, std::string_view name) {
 
 Json json_of(const game::Options& options) {
   Json json = Json::object();
-  for (const game::Option& option : options) json[option.name] = json_of(option.value);
+  for (const game::Option& option : options) json[option.name] = json_of_value(option.value);
   return json;
 }
 

@@ -124,13 +124,13 @@ Json seats_of(base::SeatSet seats) {
   return names;
 }
 
-Json json_of(const game::Fair& fair) {
+Json json_of_fair(const game::Fair& fair) {
   Json json = {{"version", fair.version}, {"commitment", fair.commitment}, {"bits", fair.bits}};
   if (!fair.seed.empty()) json["seed"] = fair.seed;
   return json;
 }
 
-Json json_of(const Ended& ended) {
+Json json_of_end(const Ended& ended) {
   Json json = Json::object();
   for (const auto& [by, name] : endings) {
     if (by == ended.by) json["by"] = name;
@@ -171,8 +171,8 @@ Json json_of(const Record& record) {
   json["moves"] = record.moves;
   if (record.scores) json["scores"] = *record.scores;
   if (record.winners) json["winners"] = seats_of(*record.winners);
-  if (record.fair) json["fair"] = json_of(*record.fair);
-  if (record.ended) json["ended"] = json_of(*record.ended);
+  if (record.fair) json["fair"] = json_of_fair(*record.fair);
+  if (record.ended) json["ended"] = json_of_end(*record.ended);
   for (const game::TookOver& entry : record.took_over)
     json["took_over"].push_back(Json::array({entry.move, entry.seat.name(), entry.player}));
   if (!record.forfeited.empty()) json["forfeited"] = seats_of(record.forfeited);

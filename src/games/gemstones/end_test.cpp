@@ -3,13 +3,14 @@
 #include <numeric>
 
 #include "games/gemstones/test_positions.hpp"
-#include "support/play.hpp"
 
 namespace florin::gemstones {
 namespace {
 
 using testing::at_turn;
+using testing::legal;
 using testing::option;
+using testing::play;
 using testing::rows_of;
 using testing::seat;
 using testing::sheet;
@@ -18,9 +19,6 @@ using testing::start;
 using testing::sums_of;
 using testing::Texts;
 using testing::told;
-
-const auto play = [](State& state, std::string_view text) { tests::play<Game>(state, text); };
-const auto legal = [](const State& state) { return tests::legal<Game>(state); };
 
 // Sums that ascend whatever of D is written, and which only Q6 written twice puts out of order.
 const Sheet ordered = sheet({5, 5, 5, 5, 5, 5}, {10, 20, 20, 30, 40, 50});

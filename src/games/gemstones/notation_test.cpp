@@ -1,7 +1,6 @@
 // Moves as text, previews, sentences and the description.
 #include "games/gemstones/test_positions.hpp"
 #include "games/gemstones/words.hpp"
-#include "support/play.hpp"
 
 namespace florin::gemstones {
 namespace {
@@ -9,14 +8,13 @@ namespace {
 using game::Tree;
 using testing::at_turn;
 using testing::option;
+using testing::play;
 using testing::seat;
 using testing::sheet;
 using testing::Six;
 using testing::spelt;
 using testing::start;
 using testing::tally;
-
-const auto play = [](State& state, std::string_view text) { tests::play<Game>(state, text); };
 
 std::string rewritten(std::string_view text) {
   const State state = start(4);

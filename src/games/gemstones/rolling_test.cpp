@@ -2,13 +2,15 @@
 #include <map>
 
 #include "games/gemstones/test_positions.hpp"
-#include "support/play.hpp"
 
 namespace florin::gemstones {
 namespace {
 
 using testing::at_turn;
+using testing::legal;
+using testing::play;
 using testing::refusal;
+using testing::refused;
 using testing::rows_of;
 using testing::seat;
 using testing::Six;
@@ -17,10 +19,6 @@ using testing::sums_of;
 using testing::tally;
 using testing::Texts;
 using testing::told;
-
-const auto play = [](State& state, std::string_view text) { tests::play<Game>(state, text); };
-const auto refused = [](const State& state, std::string_view text) { return tests::refused<Game>(state, text); };
-const auto legal = [](const State& state) { return tests::legal<Game>(state); };
 
 // Answers every question with one number and remembers what was asked.
 struct FixedLuck {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/gemstones/game.hpp"
+#include "support/play.hpp"
 
 namespace florin::gemstones::testing {
 
@@ -29,6 +30,10 @@ inline Sheet sheet(const Six& rows, const Six& sums) { return {tally(rows), sums
 inline Sheet sheet(const Six& rows) { return sheet(rows, {}); }
 
 inline Seat seat(int number) { return Seat::at(number - 1); }
+
+inline void play(State& state, std::string_view move) { tests::play<Game>(state, move); }
+inline Texts legal(const State& state) { return tests::legal<Game>(state); }
+inline std::string refused(const State& state, std::string_view move) { return tests::refused<Game>(state, move); }
 
 inline game::Options option(std::string_view name, std::string_view value) { return {{std::string(name), std::string(value)}}; }
 inline State start(int seats, const game::Options& options = {}) { return *Game::start({seats, options}); }

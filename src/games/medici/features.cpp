@@ -7,7 +7,7 @@
 namespace florin::medici {
 namespace {
 
-constexpr int usual_card = 27;  // tenths of a florin's worth of value that a free hold will get
+constexpr int usual_tenths = 27;  // tenths of a florin's worth of value that a free hold will get
 
 }  // namespace
 
@@ -15,7 +15,7 @@ Survey::Survey(const State& state) : state_(state) {
   for (const Seat seat : base::all_seats(state.seats)) {
     levels_[at(seat)] = levels_after_today(state, seat);
     values_[at(seat)] = ship_value(state.ships[at(seat)]);
-    strengths_[at(seat)] = 10 * values_[at(seat)] + usual_card * room(state, seat);
+    strengths_[at(seat)] = 10 * values_[at(seat)] + usual_tenths * room(state, seat);
     projected_[at(seat)] = state.florins[at(seat)];
     holds_open_ += room(state, seat);
   }

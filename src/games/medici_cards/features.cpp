@@ -7,11 +7,9 @@
 namespace florin::medici_cards {
 namespace {
 
-constexpr int usual_card = 32;  // tenths that a free hold will get
+constexpr int usual_tenths = 32;  // tenths that a free hold will get
 constexpr int most_rivals = max_seats - 1;
 constexpr int most_symbols = 10;  // told apart
-
-constexpr std::size_t at(Good good) { return static_cast<std::size_t>(good); }
 
 }  // namespace
 
@@ -22,7 +20,7 @@ Survey::Survey(const State& state) : state_(state), pile_(state.unseen.size()) {
     symbols_[i] = symbols_after_today(state, seat);
     rooms_[i] = room(state, seat);
     values_[i] = ship_value(state, seat);
-    strengths_[i] = 10 * values_[i] + usual_card * rooms_[i];
+    strengths_[i] = 10 * values_[i] + usual_tenths * rooms_[i];
     projected_[i] = projection[i];
   }
   for (int index = 0; index < Card::first_neutral; ++index) {

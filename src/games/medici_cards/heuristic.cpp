@@ -17,7 +17,7 @@ double worth_of(const State& state, Seat seat, Card card) {
   double worth = florins_per_value * (face.value - (face.holds > 0 ? usual_card : 0.0));
   if (card.is_neutral()) return worth;
   const int days_left = days - state.day + 1;
-  const int symbols = state.symbols[at(seat)][static_cast<std::size_t>(card.good())];
+  const int symbols = state.symbols[at(seat)][at(card.good())];
   const double each = florins_per_symbol + (symbols + 2 >= setting(state.seats).bonus_from - 2 ? near_bonus : 0.0);
   worth += each * face.symbols * days_left;
   return worth;

@@ -41,7 +41,7 @@ Cargo cargo_of(const State& state, Seat seat) { return cargo_of(holds_of(state, 
 
 Symbols stored(Symbols symbols, Cargo cargo) {  // R15
   for (const Good good : goods) {
-    std::uint8_t& stock = symbols[static_cast<std::size_t>(good)];
+    std::uint8_t& stock = symbols[at(good)];
     stock = static_cast<std::uint8_t>(stock + cargo.amount(good));
   }
   return symbols;
@@ -79,7 +79,7 @@ void score(const Arrival<seats>& arrival, const Pay& pay) {
   const bool has_second = seats > 2 || rulings.two_player_second;                                // R20
   for (const Good good : goods) {
     Figures<seats> symbols;
-    for (std::size_t i = 0; i < seats; ++i) symbols[i] = arrival.symbols[i][static_cast<std::size_t>(good)];
+    for (std::size_t i = 0; i < seats; ++i) symbols[i] = arrival.symbols[i][at(good)];
     pay_by_rank(symbols, has_second ? good_awards : first_good_award, Source::good, good, rulings.zero_scores);  // R16
     for (std::size_t i = 0; i < seats; ++i) {
       if (symbols[i] < arrival.table.bonus_from) continue;                                     // R17

@@ -56,6 +56,7 @@ struct State {
 static_assert(sizeof(State) <= 256);
 
 [[nodiscard]] constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat.index()); }
+[[nodiscard]] constexpr std::size_t at(Good good) { return static_cast<std::size_t>(good); }
 
 [[nodiscard]] inline int hold_count(const State& state) { return setting(state.seats).holds; }
 // The holds of one ship, sorted, empty ones last.

@@ -7,7 +7,7 @@
 namespace florin::medici_dice {
 namespace {
 
-constexpr int usual_die = 27;  // tenths that a free hold will get
+constexpr int usual_tenths = 27;  // tenths that a free hold will get
 constexpr int most_rivals = max_seats - 1;
 
 }  // namespace
@@ -16,7 +16,7 @@ Survey::Survey(const State& state) : state_(state) {
   const game::Scores projection = Game::projection(state);
   for (const Seat seat : base::all_seats(state.seats)) {
     values_[at(seat)] = state.ships[at(seat)].value();
-    strengths_[at(seat)] = 10 * values_[at(seat)] + usual_die * room(state, seat);
+    strengths_[at(seat)] = 10 * values_[at(seat)] + usual_tenths * room(state, seat);
     projected_[at(seat)] = projection[at(seat)];
   }
 }

@@ -2,7 +2,6 @@
 #include "game/dealer.hpp"
 #include "games/medici_dice/test_positions.hpp"
 #include "games/registry.hpp"
-#include "support/play.hpp"
 
 namespace florin::medici_dice {
 namespace {
@@ -12,14 +11,13 @@ using testing::before_roll;
 using testing::columns;
 using testing::free_order;
 using testing::Numbers;
+using testing::play;
 using testing::points;
 using testing::seat;
 using testing::set_ship;
 using testing::start;
 using testing::Texts;
 using testing::totals;
-
-const auto play = [](State& state, std::string_view text) { tests::play<Game>(state, text); };
 
 std::string said(const base::Phrase& phrase, game::Language language = game::Language::english) {
   return games::catalogue(games::find("medici-dice"), language).say(phrase);

@@ -1,14 +1,16 @@
 // Full ships and the end of a round: R13 to R17 of RULES.md.
 #include "games/medici_dice/test_positions.hpp"
-#include "support/play.hpp"
 
 namespace florin::medici_dice {
 namespace {
 
 using testing::before_roll;
 using testing::columns;
+using testing::legal;
 using testing::Numbers;
+using testing::play;
 using testing::points;
+using testing::refused;
 using testing::seat;
 using testing::set_ship;
 using testing::ship_of;
@@ -16,9 +18,6 @@ using testing::start;
 using testing::Texts;
 using testing::told;
 using testing::with_one_hold_left;
-
-const auto play = [](State& state, std::string_view text) { tests::play<Game>(state, text); };
-const auto legal = [](const State& state) { return tests::legal<Game>(state); };
 
 TEST_CASE("medici-dice R13: a full ship neither rolls nor picks") {
   State state = before_roll(3, 1);
@@ -88,8 +87,8 @@ TEST_CASE("medici-dice R15: the last ship is filled from one roll, exactly") {
   play(state, "~ roll S0 D1 C2 G3 Au5");
   CHECK(legal(state) ==
         Texts{"P2 take S0 D1 C2 G3", "P2 take S0 D1 C2 Au5", "P2 take S0 D1 G3 Au5", "P2 take S0 C2 G3 Au5", "P2 take D1 C2 G3 Au5"});
-  CHECK(tests::refused<Game>(state, "P2 take S0 D1 C2") == "refusal.must-fill");
-  CHECK(tests::refused<Game>(state, "P2 take S0 D1 C2 G3 Au5") == "refusal.no-room");
+  CHECK(refused(state, "P2 take S0 D1 C2") == "refusal.must-fill");
+  CHECK(refused(state, "P2 take S0 D1 C2 G3 Au5") == "refusal.no-room");
 
   State two_left = before_roll(3, 2);  // somebody else has a hold: nothing is forced
   set_ship(two_left, 1, {1, 1, 1, 1, 1, 1, 1});

@@ -1,7 +1,6 @@
 // What a round pays two to four players, and who wins: R18 to R22 of RULES.md, and its second worked example.
 #include "games/medici_dice/test_positions.hpp"
 #include "games/registry.hpp"
-#include "support/play.hpp"
 
 namespace florin::medici_dice {
 namespace {
@@ -10,7 +9,9 @@ using testing::before_roll;
 using testing::columns;
 using testing::Numbers;
 using testing::paid;
+using testing::play;
 using testing::points;
+using testing::refused;
 using testing::seat;
 using testing::set_ship;
 using testing::Texts;
@@ -45,8 +46,8 @@ State before_last_pick(int seats) {
   State state = with_one_hold_left(seats, Numbers(static_cast<std::size_t>(seats), 0));
   state.round = 3;
   for (int number = 3; number <= seats; ++number) set_ship(state, number, {5, 0, 0, 0, 0, 0, 0});
-  tests::play<Game>(state, "~ roll Au5 Au5 D0 D4 G2");
-  tests::play<Game>(state, "P1 take Au5");
+  play(state, "~ roll Au5 Au5 D0 D4 G2");
+  play(state, "P1 take Au5");
   return state;
 }
 
@@ -99,9 +100,9 @@ TEST_CASE("medici-dice R20: 9 crosses earn 10 more, 12 crosses 20, at every scor
     set_ship(state, 1, {5, 0, 0, 0, 0, 0});
     set_ship(state, 2, {0, 0, 0, 0, 0, 0});
     state.roller = seat(1);
-    tests::play<Game>(state, "~ roll Au5 Au5 Au5 Au5 Au5");
-    tests::play<Game>(state, "P1 take Au5");
-    tests::play<Game>(state, "P2 take Au5");
+    play(state, "~ roll Au5 Au5 Au5 Au5 Au5");
+    play(state, "P1 take Au5");
+    play(state, "P2 take Au5");
     CHECK(points(state) == Numbers{40 * round, 0});
   }
 }
@@ -151,7 +152,7 @@ TEST_CASE("medici-dice R22: the most points win, then the higher columns, or the
   CHECK(last.phase == Phase::over);
   CHECK(Game::forecast(last).empty());
   CHECK(Game::projection(last) == game::Scores{60, 50});
-  CHECK(tests::refused<Game>(last, "P1 take Au5") == "refusal.over");
+  CHECK(refused(last, "P1 take Au5") == "refusal.over");
 
   State shared = before_last_pick(2);
   CHECK(told(shared, "P2 take Au5").back() == "forced.tie-shared 20");

@@ -1,14 +1,15 @@
 // Solitaire: R23 to R30 of RULES.md, and its third worked example.
 #include "games/medici_dice/test_positions.hpp"
 #include "games/registry.hpp"
-#include "support/play.hpp"
 
 namespace florin::medici_dice {
 namespace {
 
 using testing::columns;
+using testing::legal;
 using testing::Numbers;
 using testing::paid;
+using testing::play;
 using testing::points;
 using testing::seat;
 using testing::set_ship;
@@ -17,9 +18,6 @@ using testing::start;
 using testing::Texts;
 using testing::told;
 using testing::totals;
-
-const auto play = [](State& state, std::string_view text) { tests::play<Game>(state, text); };
-const auto legal = [](const State& state) { return tests::legal<Game>(state); };
 
 // A position that pays nothing: an empty ship, and one circle in every column.
 State bare(const game::Options& options = {}) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/medici_dice/game.hpp"
+#include "support/play.hpp"
 
 namespace florin::medici_dice::testing {
 
@@ -15,6 +16,10 @@ using Texts = std::vector<std::string>;
 using Numbers = std::vector<int>;
 
 inline Seat seat(int number) { return Seat::at(number - 1); }
+
+inline void play(State& state, std::string_view move) { tests::play<Game>(state, move); }
+inline Texts legal(const State& state) { return tests::legal<Game>(state); }
+inline std::string refused(const State& state, std::string_view move) { return tests::refused<Game>(state, move); }
 
 inline game::Options free_order() { return {{"pick-order", std::string("free")}}; }
 inline game::Options empty_columns_score(bool flag) { return {{"empty-column-scores", flag}}; }

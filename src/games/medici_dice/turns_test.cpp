@@ -4,7 +4,6 @@
 #include "game/playout.hpp"
 #include "games/medici_dice/choices.hpp"
 #include "games/medici_dice/test_positions.hpp"
-#include "support/play.hpp"
 
 namespace florin::medici_dice {
 namespace {
@@ -12,16 +11,16 @@ namespace {
 using testing::before_roll;
 using testing::columns;
 using testing::free_order;
+using testing::legal;
 using testing::Numbers;
+using testing::play;
 using testing::points;
+using testing::refused;
 using testing::seat;
 using testing::set_ship;
 using testing::ship_of;
 using testing::start;
 using testing::Texts;
-
-const auto play = [](State& state, std::string_view text) { tests::play<Game>(state, text); };
-const auto legal = [](const State& state) { return tests::legal<Game>(state); };
 
 Texts actors(const State& state) {
   Texts names;
@@ -104,12 +103,12 @@ TEST_CASE("medici-dice R4: chance names the first roller, and P1 rolls alone") {
       CHECK(after.turn == 1);
       CHECK(Game::turn(after) == game::Turn::chance(game::ChanceKind::roll));
     }
-    CHECK(tests::refused<Game>(state, "~ roll S0 G0 D0 F0 C0") == "refusal.cannot-happen");
+    CHECK(refused(state, "~ roll S0 G0 D0 F0 C0") == "refusal.cannot-happen");
   }
   const State alone = start(1);
   CHECK(alone.roller == seat(1));
   CHECK(Game::turn(alone) == game::Turn::chance(game::ChanceKind::roll));
-  CHECK(tests::refused<Game>(alone, "~ start P1") == "refusal.cannot-happen");
+  CHECK(refused(alone, "~ start P1") == "refusal.cannot-happen");
 }
 
 TEST_CASE("medici-dice R5: all five dice are rolled, once a turn") {
@@ -123,8 +122,8 @@ TEST_CASE("medici-dice R5: all five dice are rolled, once a turn") {
   play(state, "~ roll C4 S4 G4 D4 F4");
   CHECK(Game::turn(state) == game::Turn::of(seat(1)));
   CHECK(state.left == DiceSet::all());
-  CHECK(tests::refused<Game>(state, "~ roll S0 G0 D0 F0 C0") == "refusal.seat-is-due");
-  CHECK(tests::refused<Game>(start(2), "P1 take S0") == "refusal.chance-is-due");
+  CHECK(refused(state, "~ roll S0 G0 D0 F0 C0") == "refusal.seat-is-due");
+  CHECK(refused(start(2), "P1 take S0") == "refusal.chance-is-due");
 }
 
 TEST_CASE("medici-dice R6: the roller takes one to three dice, never more than there are holds left") {
@@ -135,17 +134,17 @@ TEST_CASE("medici-dice R6: the roller takes one to three dice, never more than t
                               "P2 take C2 G3",    "P2 take S0 F4",    "P2 take D1 F4",    "P2 take C2 F4",    "P2 take G3 F4",
                               "P2 take S0 D1 C2", "P2 take S0 D1 G3", "P2 take S0 C2 G3", "P2 take D1 C2 G3", "P2 take S0 D1 F4",
                               "P2 take S0 C2 F4", "P2 take D1 C2 F4", "P2 take S0 G3 F4", "P2 take D1 G3 F4", "P2 take C2 G3 F4"});
-  CHECK(tests::refused<Game>(state, "P2 take S0 D1 C2 G3") == "refusal.too-many");
+  CHECK(refused(state, "P2 take S0 D1 C2 G3") == "refusal.too-many");
   set_ship(state, 2, {1, 1, 1, 1});
   CHECK(legal(state).size() == 25);
   set_ship(state, 2, {1, 1, 1, 1, 1});
   CHECK(legal(state).size() == 15);
-  CHECK(tests::refused<Game>(state, "P2 take S0 D1 C2") == "refusal.no-room");
-  CHECK(tests::refused<Game>(state, "P2 take S0 D1") == "");
+  CHECK(refused(state, "P2 take S0 D1 C2") == "refusal.no-room");
+  CHECK(refused(state, "P2 take S0 D1") == "");
   set_ship(state, 2, {1, 1, 1, 1, 1, 1});
   CHECK(legal(state).size() == 5);
-  CHECK(tests::refused<Game>(state, "P2 take S0 D1") == "refusal.no-room");
-  CHECK(tests::refused<Game>(state, "P1 take S0") == "refusal.not-your-turn");
+  CHECK(refused(state, "P2 take S0 D1") == "refusal.no-room");
+  CHECK(refused(state, "P1 take S0") == "refusal.not-your-turn");
 }
 
 TEST_CASE("medici-dice R7: every other player with a hold left takes one of the dice left, the same one if they like") {
@@ -154,8 +153,8 @@ TEST_CASE("medici-dice R7: every other player with a hold left takes one of the 
   play(state, "~ roll S0 D1 C2 G3 F4");
   play(state, "P1 take D1 G3");
   CHECK(legal(state) == Texts{"P2 take S0", "P2 take C2", "P2 take F4"});
-  CHECK(tests::refused<Game>(state, "P2 take D1") == "refusal.die-gone");
-  CHECK(tests::refused<Game>(state, "P2 take S0 C2") == "refusal.one-die");
+  CHECK(refused(state, "P2 take D1") == "refusal.die-gone");
+  CHECK(refused(state, "P2 take S0 C2") == "refusal.one-die");
   play(state, "P2 take F4");
   CHECK(legal(state) == Texts{"P4 take S0", "P4 take C2", "P4 take F4"});  // P3 is full
   play(state, "P4 take F4");
@@ -189,7 +188,7 @@ TEST_CASE("medici-dice R8: the others pick clockwise from the roller, or with pi
   CHECK(actors(open) == Texts{"P2", "P4"});
   CHECK(Game::turn(open).first() == seat(4));
   CHECK(legal(open) == Texts{"P4 take G3", "P4 take F4", "P2 take G3", "P2 take F4"});
-  CHECK(tests::refused<Game>(open, "P1 take G3") == "refusal.not-your-turn");  // no taking back
+  CHECK(refused(open, "P1 take G3") == "refusal.not-your-turn");  // no taking back
   play(open, "P4 take G3");
   CHECK(actors(open) == Texts{"P2"});
   CHECK(Game::turn(open).first() == seat(2));
