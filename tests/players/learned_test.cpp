@@ -18,7 +18,7 @@ void at_decisions(Test test) {
       for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) {
         int decisions = 0;
         tests::Case<G>{{seats, {}}}.walk(1, [&](const typename G::State& state, typename G::Move move) {
-          if (!move.is_chance() && decisions++ % 9 == 0) test.template operator()<G>(state, move.seat());
+          if (!move.is_chance() && decisions++ % 41 == 7) test.template operator()<G>(state, move.seat());
         });
       }
     }
