@@ -10,7 +10,8 @@ else()
   find_package(CLI11 REQUIRED)
   find_package(fmt REQUIRED)
   find_package(Threads REQUIRED)
-  find_package(Boost 1.81 REQUIRED)  # headers only: Asio and Beast, for the server
+  find_package(Boost 1.81 REQUIRED)  # headers only: Asio and Beast, for the server and the terminal at a server
+  find_package(OpenSSL REQUIRED)     # TLS for the terminal
   find_package(SQLite3 REQUIRED)
   find_library(FLORIN_SODIUM sodium REQUIRED)
   find_library(FLORIN_QRENCODE qrencode REQUIRED)

@@ -3,15 +3,19 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <fstream>
+#include <functional>
 #include <map>
 #include <random>
 #include <set>
 
 #include "base/text.hpp"
 #include "games/registry.hpp"
+#include "players/temperaments.hpp"
 #include "support/files.hpp"
+#include "terminal/address.hpp"
 #include "terminal/entry.hpp"
 #include "terminal/facts.hpp"
 #include "terminal/pad_screen.hpp"
@@ -102,7 +106,7 @@ TEST_CASE("terminal: the tables look as they were accepted") {
     const Folder folder;
     const game::Catalogue catalogue = games::catalogue(&entry, game::Language::english);
     terminal::Session session = session_of(people_at(entry, usual_seats(entry)), catalogue, folder.file("game"));
-    terminal::PlayScreen screen(session, catalogue, folder.file("record"));
+    terminal::PlayScreen screen(session, folder.file("record"));
     for (int i = 0; i < 25 && !session.table().turn().is_over(); ++i) {
       if (i % 3 != 0) (void)screen.handle({Key::Kind::down});
       (void)screen.handle({Key::Kind::enter});
@@ -119,7 +123,7 @@ void play_by_keys(const games::Entry& entry, game::Language language) {
   const Folder folder;
   const game::Catalogue catalogue = games::catalogue(&entry, language);
   terminal::Session session = session_of(people_at(entry, entry.info->min_seats), catalogue, folder.file("game"));
-  terminal::PlayScreen screen(session, catalogue, folder.file("record"));
+  terminal::PlayScreen screen(session, folder.file("record"));
   int decisions = 0;
   while (session.match().stage() == match::Stage::playing && ++decisions < 2000) {
     if (decisions % 2 == 0) (void)screen.handle({Key::Kind::end});
@@ -132,8 +136,7 @@ void play_by_keys(const games::Entry& entry, game::Language language) {
     (void)screen.handle({Key::Kind::enter});
   }
   REQUIRE(session.match().stage() == match::Stage::finished);
-  while (screen.work()) {
-  }
+  screen.work();
   const auto record = wire::read_record(lines_of(read_file(folder.file("record"))).front());
   REQUIRE(record);
   CHECK(games::open(*record));
@@ -153,7 +156,7 @@ TEST_CASE("terminal: typing chooses, a single letter plays, nonsense is answered
   const Folder folder;
   const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
   terminal::Session session = session_of(people_at(*entry, 2), catalogue, folder.file("game"));
-  terminal::PlayScreen screen(session, catalogue, folder.file("record"));
+  terminal::PlayScreen screen(session, folder.file("record"));
   const auto press = [&](std::string_view keys) {
     for (const char key : keys) (void)screen.handle(key == '\n' ? Key{Key::Kind::enter} : Key::of(static_cast<char32_t>(key)));
   };
@@ -209,18 +212,93 @@ TEST_CASE("terminal: the setup screen reaches every game, seat and option") {
     for (std::size_t i = 0; i < games::all().size(); ++i) {
       (void)screen.handle({Key::Kind::right});
       seen.insert(screen.wishes().game);
-      for (int row = 0; row < 12; ++row) {
+      for (int row = 0; row < 22; ++row) {
         (void)screen.handle({Key::Kind::down});
         (void)screen.handle({Key::Kind::left});
+        (void)screen.handle(Key::of(U't'));
         check_screen(drawn(screen, 24, 80), 80);
         CHECK(games::open(screen.wishes().game, screen.wishes().setup));
       }
-      for (int row = 0; row < 12; ++row) (void)screen.handle({Key::Kind::up});
+      (void)screen.handle({Key::Kind::home});
     }
     CHECK(seen.size() == games::all().size());
     CHECK(screen.handle({Key::Kind::enter}) == terminal::Screen::After::leave);
     CHECK(screen.answer() == terminal::SetupScreen::Answer::begin);
   }
+}
+
+TEST_CASE("terminal: opponents of every level and temperament, decks of every size") {
+  terminal::Wishes wishes{"medici-cards", {2, {}}, {"", "merchant"}};
+  std::set<std::string> seen;
+  for (std::size_t level = 0; level <= players::levels.size(); ++level) {
+    for (std::size_t temper = 0; temper <= players::temperaments.size(); ++temper) {
+      const std::string& name = wishes.levels[1];
+      if (!name.empty()) CHECK_MESSAGE(players::problems_of_name(name).empty(), name);
+      seen.insert(name);
+      wishes.change_temperament(base::Seat::at(1));
+    }
+    wishes.change_level(base::Seat::at(1), 1);
+  }
+  CHECK(seen.size() == 1 + players::levels.size() * (1 + players::temperaments.size()));
+  const auto deck = std::ranges::find(wishes.entry().info->options, game::OptionInfo::Kind::counts, &game::OptionInfo::kind);
+  const auto count = [&] { return game::count(*wishes.entry().info, wishes.setup, "deck", "2"); };
+  const int usual = count();
+  wishes.change_count(*deck, "2", 1);
+  CHECK(count() == usual + 1);
+  for (int i = 0; i < 100; ++i) wishes.change_count(*deck, "2", -1);
+  CHECK(games::open(wishes.game, wishes.setup));
+}
+
+// Waits as the terminal does.
+void wait_until(terminal::Sitting& sitting, terminal::PlayScreen& screen, const std::function<bool()>& is_reached) {
+  for (int i = 0; i < 10000 && !is_reached(); ++i) {
+    sitting.alarm().wait(std::chrono::milliseconds(100));
+    screen.work();
+  }
+  REQUIRE(is_reached());
+}
+
+TEST_CASE("terminal: computer players think in the background, hints come with reasons") {
+  const games::Entry* entry = games::find("medici");
+  const Folder folder;
+  const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
+  terminal::Session session = session_of({"medici", {3, {}}, {"", "novice", "apprentice-gambler"}}, catalogue, folder.file("game"));
+  terminal::PlayScreen screen(session, folder.file("record"));
+  for (int turn = 0; turn < 3; ++turn) {
+    wait_until(session, screen, [&] { return session.due_person().has_value(); });
+    (void)screen.handle({Key::Kind::enter});
+  }
+  wait_until(session, screen, [&] { return session.due_person().has_value(); });
+  CHECK(drawn(screen, 24, 80)[1].starts_with(" P1, "));
+  (void)screen.handle(Key::of(U'?'));
+  const auto text = [&] { return base::joined(drawn(screen, 60, 200), "\n"); };
+  wait_until(session, screen, [&] { return text().find("I would play P1") != std::string::npos; });
+  CHECK(text().find("% to win") != std::string::npos);
+  CHECK(text().find("against the next one:") != std::string::npos);
+  CHECK(session.match().is_practice());
+  (void)screen.handle(Key::of(U'-'));
+  CHECK(text().find("Taken back.") != std::string::npos);
+}
+
+TEST_CASE("terminal: addresses of servers and links of tables") {
+  const auto address = [](std::string_view url) {
+    const auto read = terminal::Address::read(url);
+    return read ? read->text() : std::string();
+  };
+  CHECK(address("https://florin.example/") == "https://florin.example");
+  CHECK(address("wss://florin.example:8443/ws?x#y") == "https://florin.example:8443");
+  CHECK(address("127.0.0.1:8080") == "http://127.0.0.1:8080");
+  CHECK(address("http://[::1]:80") == "http://[::1]");
+  for (const char* bad : {"", "https://", "ftp://florin.example", "http://a b", "http://a:0", "http://a:70000", "http://a:x", "http://[::1", "http://:80"})
+    CHECK_MESSAGE(address(bad).empty(), bad);
+  const auto link = terminal::Link::read("https://florin.example/table/t8f#s3c");
+  REQUIRE(link);
+  CHECK(link->server == "https://florin.example");
+  CHECK(link->table == "t8f");
+  CHECK(link->secret == "s3c");
+  CHECK(terminal::Link::read("t8f")->secret.empty());
+  CHECK(terminal::Link::read("/table/t8f#s")->table == "t8f");
+  for (const char* bad : {"", "#s", "a b", "t/8", "https://florin.example/", "t8f#s\"c"}) CHECK_MESSAGE(!terminal::Link::read(bad), bad);
 }
 
 // "take Au5 D0" without actor and verb where something stands after it, as somebody in a hurry types it.
@@ -245,7 +323,7 @@ TEST_CASE("pad: the conformance games entered move by move agree") {
   for (const game::Record& record : conformance_games()) {
     if (++told[record.game] > 12) continue;
     const game::Catalogue catalogue = games::catalogue(games::find(record.game), game::Language::english);
-    terminal::Pad pad(*games::open(record.game, record.setup), catalogue);
+    terminal::Pad pad(*games::open(record.game, record.setup), {}, catalogue);
     for (const std::string& move : record.moves) {
       const bool is_clear = pad.table().turn().seats().size() <= 1;  // where several may act the seat is typed too
       const auto problem = pad.enter(is_clear ? short_entry(move) : move);
@@ -284,7 +362,7 @@ TEST_CASE("pad: in medici the lot, the winner and the price are enough") {
   for (const game::Record& record : conformance_games()) {
     if (record.game != "medici" || ++games > 20) continue;
     const game::Catalogue catalogue = games::catalogue(games::find(record.game), game::Language::english);
-    terminal::Pad pad(*games::open(record.game, record.setup), catalogue);
+    terminal::Pad pad(*games::open(record.game, record.setup), {}, catalogue);
     for (const std::string& entry : auctions_of(record)) {
       const auto problem = pad.enter(entry);
       REQUIRE_MESSAGE(!problem, entry << ": " << (problem ? catalogue.say(problem->what) : ""));
@@ -297,11 +375,8 @@ TEST_CASE("pad: in medici the lot, the winner and the price are enough") {
 
 TEST_CASE("pad: entries are corrected, refused and taken back") {
   const game::Catalogue catalogue = games::catalogue(games::find("medici-dice"), game::Language::english);
-  terminal::Pad pad(*games::open("medici-dice", {2, {}}), catalogue);
-  const auto says = [&](std::string_view line) {
-    const auto answer = terminal::obey(pad, line);
-    return answer ? catalogue.say(*answer) : std::string();
-  };
+  terminal::Pad pad(*games::open("medici-dice", {2, {}}), {}, catalogue);
+  const auto says = [&](std::string_view line) { return terminal::obey(pad, line, catalogue).sentence; };
   CHECK(says("2").empty());
   CHECK(says("s0 g0 f1 g3 au5").empty());
   CHECK(says("s0au5").empty());
@@ -319,6 +394,12 @@ TEST_CASE("pad: entries are corrected, refused and taken back") {
   CHECK(says("undo").empty());
   CHECK(says("?").find("no advice") != std::string::npos);
   CHECK(says("sggga").empty() == false);
+  CHECK(says("name 2 Ada").empty());
+  CHECK(says("name 3 Bruno").find("1 to 2") != std::string::npos);
+  CHECK(says("undo").empty());
+  CHECK(says("ada").empty());
+  CHECK(pad.table().moves() == std::vector{"~ start P2"s});
+  CHECK(pad.record().names == std::vector{""s, "Ada"s});
 }
 
 TEST_CASE("terminal: a record is stepped through") {

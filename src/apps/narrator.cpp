@@ -84,6 +84,11 @@ void Narrator::close(const game::Table& table) {
   fmt::print("{:34}{}\n", "", ink_.bold(catalogue_.say(base::phrase(key).text("seats", listed(winners)))));
 }
 
+std::size_t print_log(const std::vector<terminal::LogLine>& log, std::size_t from) {
+  for (std::size_t i = from; i < log.size(); ++i) fmt::print("{}{}\n", log[i].is_move ? "" : "    ", log[i].text);
+  return log.size();
+}
+
 void play_and_tell(game::Table& table, std::string_view move, Narrator& narrator) {
   const base::Phrase sentence = table.sentence(move);
   game::Story story;

@@ -8,6 +8,7 @@
 
 #include "game/catalogue.hpp"
 #include "game/table.hpp"
+#include "terminal/sitting.hpp"
 
 namespace florin::apps {
 
@@ -45,6 +46,9 @@ class Narrator {
   Ink ink_;
   game::Scores scores_;  // as last told
 };
+
+// Prints the lines of a log from number `from` on; returns how many there are.
+std::size_t print_log(const std::vector<terminal::LogLine>& log, std::size_t from);
 
 // Plays a move that can be played and tells it.
 void play_and_tell(game::Table& table, std::string_view move, Narrator& narrator);

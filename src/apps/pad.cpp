@@ -5,65 +5,82 @@
 #include "apps/commands.hpp"
 #include "apps/common.hpp"
 #include "apps/lines.hpp"
+#include "apps/narrator.hpp"
 #include "terminal/pad_screen.hpp"
-#include "wire/record.hpp"
 
 namespace florin::apps {
 namespace {
 
 struct Arguments {
   TableArguments table;
+  std::vector<std::string> names;
   std::string record;
   bool is_plain = false;
   LanguageArgument language;
 };
 
-// The table of a record that was begun before, or a fresh one.
-base::Result<std::unique_ptr<game::Table>> open_table(const Arguments& arguments) {
-  const auto lines = arguments.record.empty() ? std::nullopt : terminal::Journal::read(arguments.record);
-  if (lines && !lines->empty()) {
-    const auto record = wire::read_record(lines->back());
-    if (!record) return record.problem();
-    return games::open(*record);
+struct Begun {
+  std::unique_ptr<game::Table> table;
+  std::vector<std::string> names;
+  terminal::PadFile file;
+};
+
+// The game that a file ends with is gone on with unless it is over and another one was asked for.
+base::Result<Begun> begin(const Arguments& arguments) {
+  const std::string game = arguments.table.game.empty() ? std::string(games::all().front().info->id) : arguments.table.game;
+  const std::string path = arguments.record.empty() ? terminal::new_game_path(game, ".jsonl") : arguments.record;
+  auto file = terminal::PadFile::open(path);
+  if (!file) return file.problem();
+  const auto& last = file->last();
+  if (last && (arguments.table.game.empty() || !last->winners)) {
+    auto table = games::open(*last);
+    if (!table) return table.problem();
+    std::vector<std::string> names = arguments.names.empty() ? last->names : arguments.names;
+    file->reopen_last();
+    return Begun{*std::move(table), std::move(names), *std::move(file)};
   }
-  const auto setup = arguments.table.setup();
+  TableArguments wished = arguments.table;
+  wished.game = game;
+  if (wished.seats == 0) wished.seats = static_cast<int>(arguments.names.size());
+  const auto setup = wished.setup();
   if (!setup) return setup.problem();
-  return games::open(arguments.table.game, *setup);
+  auto table = games::open(game, *setup);
+  if (!table) return table.problem();
+  return Begun{*std::move(table), arguments.names, *std::move(file)};
 }
 
 // Every line is an entry; what is wrong with one is told, and the next one is read.
-int run_plain(terminal::Pad& pad, const game::Catalogue& catalogue, const std::string& path) {
+int run_plain(terminal::Pad& pad, const game::Catalogue& catalogue, const terminal::PadFile& file) {
   auto lines = Lines::open("-");
   std::string line;
   std::size_t told = 0;
   while (lines->next(line)) {
-    const auto answer = terminal::obey(pad, std::string_view(line).substr(0, line.find('\r')));
-    if (answer) fmt::print("{}\n", catalogue.say(*answer));
+    const terminal::PadAnswer answer = terminal::obey(pad, std::string_view(line).substr(0, line.find('\r')), catalogue);
+    if (!answer.sentence.empty()) fmt::print("{}\n", answer.sentence);
+    print_log(answer.reasons, 0);
     if (pad.log().size() < told) told = 0;  // something was taken back: tell it all again
-    for (; told < pad.log().size(); ++told) fmt::print("{}{}\n", pad.log()[told].is_move ? "" : "    ", pad.log()[told].text);
+    told = print_log(pad.log(), told);
     std::fflush(stdout);
-    if (const auto problem = terminal::save(pad, path)) return give_up(catalogue.say(*problem));
+    if (const auto problem = file.save(pad)) return give_up(catalogue.say(*problem));
   }
-  fmt::print("{}\n", path);
+  fmt::print("{}\n", file.path());
   return done;
 }
 
-int run(Arguments arguments) {
+int run(const Arguments& arguments) {
   const auto language = arguments.language.language();
   if (!language) return refuse(language.problem());
-  if (arguments.table.game.empty()) arguments.table.game = std::string(games::all().front().info->id);
-  auto table = open_table(arguments);
-  if (!table) return refuse(table.problem(), arguments.table.game);
-  const game::Catalogue catalogue = games::catalogue(games::find((*table)->info().id), *language);
-  const std::string path = arguments.record.empty() ? terminal::new_game_path((*table)->info().id, ".jsonl") : arguments.record;
-  terminal::Pad pad(*std::move(table), catalogue);
-  if (arguments.is_plain || !terminal::Terminal::is_there()) return run_plain(pad, catalogue, path);
+  auto begun = begin(arguments);
+  if (!begun) return refuse(begun.problem(), arguments.table.game);
+  const game::Catalogue catalogue = games::catalogue(games::find(begun->table->info().id), *language);
+  terminal::Pad pad(std::move(begun->table), begun->names, catalogue);
+  if (arguments.is_plain || !terminal::Terminal::is_there()) return run_plain(pad, catalogue, begun->file);
   {
     const terminal::Terminal screen;
-    terminal::PadScreen pad_screen(pad, catalogue, path);
+    terminal::PadScreen pad_screen(pad, catalogue, begun->file);
     terminal::run(screen, pad_screen);
   }
-  fmt::print("{}\n", path);
+  fmt::print("{}\n", begun->file.path());
   return done;
 }
 
@@ -76,10 +93,11 @@ void add_pad(CommandLine& line) {
   arguments->table.add_options(command);
   command
       .option("--record", "FILE", arguments->record,
-              "Keep the record in this file, and go on with it if it is there; without it in your data folder")
+              "Keep the record in this file, and go on with the last one there if it is not over; without it in your data folder")
+      .list("--names", "NAME,...", arguments->names, "Who plays, from P1 on")
       .flag("--plain", arguments->is_plain, "Read entries as lines of text; chosen by itself without a terminal");
   arguments->language.add_option(command);
-  command.examples({"florin pad medici --seats 4", "florin pad gemstones --seats 2 --record tonight.jsonl"}).action([arguments] {
+  command.examples({"florin pad medici --seats 4", "florin pad medici-dice --names Ada,Bruno", "florin pad gemstones --seats 2 --record tonight.jsonl"}).action([arguments] {
     return run(*arguments);
   });
 }

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <chrono>
 #include <cstdio>
 
 #include "apps/common.hpp"
@@ -10,162 +10,160 @@
 #include "apps/narrator.hpp"
 #include "base/text.hpp"
 #include "game/notation.hpp"
-#include "players/player.hpp"
+#include "terminal/advice.hpp"
+#include "terminal/choices.hpp"
 #include "terminal/tree_view.hpp"
-#include "wire/record.hpp"
 
 namespace florin::apps {
 namespace {
 
 enum class Wish { play_on, stop };
 
-// One person at a seat, computer players at the others, and a prompt.
-class Session {
+class Prompt {
  public:
-  Session(game::Table& table, Narrator& narrator, base::Seat seat, const PlainGame& arguments)
-      : table_(table),
-        narrator_(narrator),
-        seat_(seat),
-        arguments_(arguments),
-        dealer_(game::Dealer::of_number(arguments.seed)),
-        random_(arguments.seed) {}
+  explicit Prompt(terminal::Sitting& sitting) : sitting_(sitting), ink_(Ink::for_standard_output()) {}
 
   void run() {
-    while (!table_.turn().is_over()) {
-      if (table_.turn().is_chance()) {
-        draw();
-      } else if (!table_.turn().seats().contains(seat_)) {
-        let_opponent_play(table_.turn().first());
-      } else if (ask() == Wish::stop) {
+    tell();
+    while (match().stage() != match::Stage::finished) {
+      const auto seat = sitting_.due_person();
+      if (!seat && !sitting_.can_start()) {
+        wait();
+      } else if ((seat ? ask(*seat) : ask_to_start()) == Wish::stop) {
         return;
       }
     }
   }
 
  private:
-  // Draws on a copy first: the sentence of a move is made before it is played.
-  void draw() { play_and_tell(table_, table_.copy()->draw(dealer_), narrator_); }
+  [[nodiscard]] const match::Match& match() const { return sitting_.match(); }
 
-  void let_opponent_play(base::Seat seat) {
-    const auto suggestion = players::suggest(table_, arguments_.opponents, seat, random_);
-    if (suggestion) play_and_tell(table_, suggestion->move, narrator_);
+  // Waits for something in the background and tells it.
+  terminal::News wait() {
+    constexpr std::chrono::hours long_enough{1};
+    sitting_.alarm().wait(long_enough);
+    terminal::News news = sitting_.news();
+    if (!news.message.empty()) fmt::print("{}\n", news.message);
+    tell();
+    return news;
   }
 
-  Wish ask() {
-    const std::vector<std::string> moves = own_moves();
-    fmt::print("\n{}", terminal::view(table_.describe(), narrator_.catalogue()));
-    show(moves);
+  void tell() {
+    told_ = print_log(sitting_.log(), told_);
+    std::fflush(stdout);
+  }
+
+  // Nothing at the end of the input. What follows a carriage return is not read.
+  std::optional<std::string> read_line() {
+    fmt::print("> ");
+    std::fflush(stdout);
     std::string line;
+    if (!lines_->next(line)) return std::nullopt;
+    return line.substr(0, line.find('\r'));
+  }
+
+  Wish ask_to_start() {
+    say(base::phrase("play.prompt-start"));
+    const auto line = read_line();
+    if (!line || *line == "quit") return Wish::stop;
+    if (*line == "start") carry_out(match::command::Start{});
+    return Wish::play_on;
+  }
+
+  Wish ask(base::Seat seat) {
+    const std::vector<terminal::Choice> choices = terminal::choices_of(sitting_.table(), seat);
+    fmt::print("\n{}", terminal::view(sitting_.table().describe(), sitting_.catalogue()));
+    list(choices, seat);
     while (true) {
-      say(base::phrase("play.prompt").text("seat", seat_.name()));
-      fmt::print("> ");
-      std::fflush(stdout);
-      if (!lines_->next(line)) return Wish::stop;
-      const std::vector<std::string_view> words = base::words(std::string_view(line).substr(0, line.find('\r')));
+      say(base::phrase("play.prompt").text("seat", seat.name()));
+      const auto line = read_line();
+      if (!line) return Wish::stop;
+      const std::vector<std::string_view> words = base::words(*line);
       if (words.empty()) continue;
       if (words[0] == "quit") return Wish::stop;
       if (words[0] == "hint") {
-        hint();
+        hint(seat);
       } else if (words[0] == "undo") {
-        if (undo()) return Wish::play_on;
-      } else if (choose(moves, words)) {
+        if (carry_out(match::command::Undo{seat})) return Wish::play_on;
+      } else if (carry_out(match::command::Play{move_of(choices, seat, words)})) {
         return Wish::play_on;
       }
     }
   }
 
-  // The legal moves of this seat alone, where several may act.
-  [[nodiscard]] std::vector<std::string> own_moves() const {
-    std::vector<std::string> moves = table_.legal();
-    std::erase_if(moves, [&](const std::string& move) { return !move.starts_with(seat_.name() + " "); });
-    return moves;
-  }
-
-  void show(const std::vector<std::string>& moves) const {
+  void list(const std::vector<terminal::Choice>& choices, base::Seat seat) const {
     constexpr std::size_t listed_in_full = 30;  // more than that are bids, which anybody can go on counting
     constexpr std::size_t first_ones = 10;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (moves.size() > listed_in_full && i == first_ones) {
-        fmt::print("    {}\n", narrator_.ink().dim("..."));
-        i = moves.size() - 1;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      if (choices.size() > listed_in_full && i == first_ones) {
+        fmt::print("    {}\n", ink_.dim("..."));
+        i = choices.size() - 1;
       }
-      fmt::print("{:>4}  {:<26}{}\n", i + 1, moves[i], narrator_.ink().dim(consequence(moves[i])));
+      fmt::print("{:>4}  {:<26}{}\n", i + 1, choices[i].move, ink_.dim(consequence(choices[i].move, seat)));
     }
   }
 
-  [[nodiscard]] std::string consequence(const std::string& move) const {
-    const auto after = table_.preview(move);
+  [[nodiscard]] std::string consequence(const std::string& move, base::Seat seat) const {
+    const auto after = sitting_.table().preview(move);
     if (!after) return {};
-    const auto index = static_cast<std::size_t>(seat_.index());
-    return narrator_.catalogue().say(base::phrase("play.consequence").number("score", (*after)->projection()[index]));
-  }
-
-  void hint() {
-    const auto suggestion = players::suggest(table_, players::levels.back(), seat_, random_);
-    if (suggestion) say(base::phrase("play.hint").text("move", suggestion->move));
-  }
-
-  // Back to this seat's decision before; what chance and the others did since is taken back too.
-  bool undo() {
-    if (decisions_.empty()) {
-      say(base::phrase("request.nothing-to-undo"));
-      return false;
-    }
-    while (table_.moves().size() > decisions_.back()) table_.undo();
-    decisions_.pop_back();
-    say(base::phrase("play.undone"));
-    return true;
+    const auto index = static_cast<std::size_t>(seat.index());
+    return sitting_.catalogue().say(base::phrase("play.consequence").number("score", (*after)->projection()[index]));
   }
 
   // A number of the list, or notation with or without the seat.
-  bool choose(const std::vector<std::string>& moves, const std::vector<std::string_view>& words) {
-    std::string move = base::joined(std::vector<std::string>(words.begin(), words.end()), " ");
-    if (const auto number = base::whole_number(move, static_cast<int>(moves.size())); number && *number > 0) {
-      move = moves[static_cast<std::size_t>(*number - 1)];
-    } else if (!game::read_seat(words[0], table_.setup().seats)) {
-      move = seat_.name() + " " + move;
+  [[nodiscard]] std::string move_of(const std::vector<terminal::Choice>& choices, base::Seat seat,
+                                    const std::vector<std::string_view>& words) const {
+    const auto number = words.size() == 1 ? base::whole_number(words[0], static_cast<int>(choices.size())) : std::nullopt;
+    if (number && *number >= 1) return choices[static_cast<std::size_t>(*number - 1)].move;
+    const std::string move = base::joined({words.begin(), words.end()}, " ");
+    return game::read_seat(words[0], match().seat_count()) ? move : seat.name() + " " + move;
+  }
+
+  void hint(base::Seat seat) {
+    if (const auto problem = sitting_.ask_hint(seat)) return say(problem->what);
+    while (true) {
+      const terminal::News news = wait();
+      if (news.hint) {
+        fmt::print("{}\n", terminal::advice_in_short(*news.hint, match().seat_count(), sitting_.catalogue()));
+        print_log(terminal::advice_in_full(*news.hint, match().seat_count(), sitting_.catalogue()), 0);
+      }
+      if (news.hint || !news.message.empty()) return;
     }
-    if (const auto problem = table_.refusal(move)) {
+  }
+
+  // True if something has changed by it; otherwise it was told why not.
+  bool carry_out(match::command::What what) {
+    const std::uint64_t before = match().version();
+    if (const auto problem = sitting_.give(std::move(what))) {
       say(problem->what);
       return false;
     }
-    decisions_.push_back(table_.moves().size());
-    play_and_tell(table_, move, narrator_);
+    tell();
+    while (match().version() == before) {  // a server takes its time
+      if (!wait().message.empty() && match().version() == before && !sitting_.is_waiting()) return false;
+    }
     return true;
   }
 
-  void say(const base::Phrase& phrase) const { fmt::print("{}\n", narrator_.catalogue().say(phrase)); }
+  void say(const base::Phrase& phrase) const { fmt::print("{}\n", sitting_.catalogue().say(phrase)); }
 
-  game::Table& table_;
-  Narrator& narrator_;
-  base::Seat seat_;
-  const PlainGame& arguments_;
-  game::Dealer dealer_;
-  base::Random random_;
+  terminal::Sitting& sitting_;
+  Ink ink_;
   std::optional<Lines> lines_ = Lines::open("-");
-  std::vector<std::size_t> decisions_;  // moves played before each decision of this seat
+  std::size_t told_ = 0;
 };
-
-int save(const game::Table& table, const PlainGame& arguments, base::Seat seat) {
-  game::Record record = table.record();
-  record.names.assign(static_cast<std::size_t>(table.setup().seats), arguments.opponents);
-  record.names[static_cast<std::size_t>(seat.index())] = "you";
-  std::FILE* file = std::fopen(arguments.record.c_str(), "ab");
-  if (file == nullptr) return give_up(fmt::format("{} cannot be written.", arguments.record));
-  fmt::print(file, "{}\n", wire::write_record(record));
-  return std::fclose(file) == 0 ? done : give_up(fmt::format("{} could not be written to its end.", arguments.record));
-}
 
 }  // namespace
 
-int play(const PlainGame& game) {
-  const auto table = games::open(game.game, game.setup);
-  const game::Catalogue catalogue = games::catalogue(games::find(game.game), game.language);
-  Narrator narrator(catalogue, Ink::for_standard_output());
-  narrator.open(**table, {});
-  Session(**table, narrator, game.seat, game).run();
-  narrator.close(**table);
-  return game.record.empty() ? done : save(**table, game, game.seat);
+int play_plain(terminal::Sitting& sitting, const std::string& record_path) {
+  Narrator narrator(sitting.catalogue(), Ink::for_standard_output());
+  narrator.open(sitting.table(), sitting.names());
+  Prompt(sitting).run();
+  narrator.close(sitting.table());
+  const base::Phrase last =
+      sitting.match().stage() == match::Stage::finished ? terminal::add_record(sitting.match(), record_path) : sitting.farewell();
+  fmt::print("{}\n", sitting.catalogue().say(last));
+  return last.key == "save.unwritable" ? failed : done;
 }
 
 }  // namespace florin::apps

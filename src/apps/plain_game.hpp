@@ -1,26 +1,14 @@
-// A game at a plain prompt, as lines of text: for screen readers, scripts and pipes.
+// A match at a plain prompt, as lines of text: for screen readers, scripts and pipes.
 #pragma once
 
-#include <cstdint>
 #include <string>
 
-#include "base/seat.hpp"
-#include "game/catalogue.hpp"
-#include "game/setup.hpp"
+#include "terminal/sitting.hpp"
 
 namespace florin::apps {
 
-struct PlainGame {
-  std::string game;
-  game::Setup setup;  // can be opened
-  base::Seat seat;
-  std::string opponents;
-  std::string record;  // a file, or empty
-  std::uint64_t seed;
-  game::Language language;
-};
-
-// Plays it and returns the exit code.
-int play(const PlainGame& game);
+// Plays until the match is over, or until the input ends or says so; then the record of a finished match is added to
+// a file. Returns the exit code.
+int play_plain(terminal::Sitting& sitting, const std::string& record_path);
 
 }  // namespace florin::apps

@@ -69,8 +69,7 @@ void draw_columns(terminal::Drawing& page, Point corner, const game::Catalogue& 
   for (const medici_common::Good good : medici_common::goods) {
     const auto index = static_cast<std::size_t>(good);
     const double left = corner.x + static_cast<double>(index) * width;
-    const std::string title = std::string(1, medici_common::letter(good)) + " " + catalogue.say(medici_common::key(good));
-    page.words({left + width / 2, corner.y - 2}, 3.4, Anchor::middle, title);
+    draw_title(page, {left + width / 2, corner.y}, medici_common::letter(good), catalogue.say(medici_common::key(good)));
     for (int space = 1; space <= medici_dice::column_spaces; ++space) {
       const double top = corner.y + (medici_dice::column_spaces - space) * height;
       page.box({left + 2, top}, width - 4, height);
@@ -102,8 +101,8 @@ void draw_medici_dice_sheet(terminal::Drawing& page, Point corner, const game::C
   const Written written = filling ? written_of(*filling) : Written{};
   draw_heading(page, corner, catalogue, filling);
   draw_ships(page, {corner.x + 5, corner.y + 20}, catalogue, written);
-  draw_columns(page, {corner.x + 5, corner.y + 58}, catalogue, written);
-  draw_points(page, {corner.x + 5, corner.y + 123}, catalogue, written);
+  draw_columns(page, {corner.x + 5, corner.y + 60}, catalogue, written);
+  draw_points(page, {corner.x + 5, corner.y + 124}, catalogue, written);
 }
 
 }  // namespace florin::apps

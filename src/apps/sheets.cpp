@@ -92,6 +92,11 @@ void draw_heading(terminal::Drawing& page, terminal::Point corner, const game::C
   page.stroke({corner.x + 5, corner.y + 17}, {corner.x + sheet_width - 5, corner.y + 17});
 }
 
+void draw_title(terminal::Drawing& page, terminal::Point middle, char letter, const std::string& word) {
+  page.words({middle.x, middle.y - 4}, 4, terminal::Anchor::middle, std::string(1, letter));
+  page.words({middle.x, middle.y - 1.2}, 2.2, terminal::Anchor::middle, word);
+}
+
 void add_sheets(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
   Command command = line.add("sheets", "Draw score sheets to print, blank or filled from a record");

@@ -30,4 +30,7 @@ void draw_gemstones_sheet(terminal::Drawing& page, terminal::Point corner, const
 // The frame of a sheet, the name of the game and a line for that of the player.
 void draw_heading(terminal::Drawing& page, terminal::Point corner, const game::Catalogue& catalogue, const std::optional<Filling>& filling);
 
+// The title of a column whose top edge has its middle there: a letter, and below it the word, small enough for a column.
+void draw_title(terminal::Drawing& page, terminal::Point middle, char letter, const std::string& word);
+
 }  // namespace florin::apps

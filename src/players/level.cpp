@@ -3,15 +3,13 @@
 #include <algorithm>
 #include <array>
 
+#include "players/temperaments.hpp"
+
 namespace florin::players {
 namespace {
 
-struct Named {
-  std::string_view name;
-  Temperament temperament;
-};
-constexpr std::array<Named, 3> temperaments = {
-    {{"hoarder", Temperament::hoarder}, {"gambler", Temperament::gambler}, {"miser", Temperament::miser}}};
+// In the order of their names.
+constexpr std::array<Temperament, temperaments.size()> likings = {Temperament::hoarder, Temperament::gambler, Temperament::miser};
 
 constexpr std::array<float, levels.size()> errors = {0.16F, 0.08F, 0.04F, 0.015F, 0.0F};
 constexpr Breadth quick = {.draws = {4, 2, 1}, .moves = 3, .price_step = 8, .mistakes = 0.01F};
@@ -36,9 +34,9 @@ std::optional<Manner> read_level(std::string_view name) {
     manner.search = *budget;
   }
   if (const auto text = take_after(name, '-')) {
-    const auto found = std::find_if(temperaments.begin(), temperaments.end(), [&](const Named& named) { return named.name == *text; });
+    const auto found = std::find(temperaments.begin(), temperaments.end(), *text);
     if (found == temperaments.end()) return std::nullopt;
-    manner.temperament = found->temperament;
+    manner.temperament = likings[static_cast<std::size_t>(found - temperaments.begin())];
   }
   const auto level = std::find(levels.begin(), levels.end(), name);
   if (level == levels.end()) return std::nullopt;

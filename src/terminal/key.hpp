@@ -21,6 +21,7 @@ struct Key {
     home,
     end,
     resize,
+    woken,   // nobody pressed anything: the alarm rang
     closed,  // there is nobody any more
     other,
   };

@@ -2,14 +2,55 @@
 
 #include <fmt/format.h>
 
-#include "players/player.hpp"
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "terminal/choices.hpp"
 #include "terminal/entry.hpp"
 
 namespace florin::terminal {
+namespace {
 
-Pad::Pad(std::unique_ptr<game::Table> table, const game::Catalogue& catalogue)
-    : table_(std::move(table)), catalogue_(catalogue), random_(1) {
+constexpr std::size_t longest_name = 40;
+
+}  // namespace
+
+Pad::Pad(std::unique_ptr<game::Table> table, std::vector<std::string> names, const game::Catalogue& catalogue)
+    : table_(std::move(table)), names_(std::move(names)), catalogue_(catalogue), random_(1) {
+  names_.resize(static_cast<std::size_t>(table_->setup().seats));
   start_again(std::vector<std::string>(table_->moves()));
+}
+
+game::Record Pad::record() const {
+  game::Record record = table_->record();
+  const bool has_names = std::ranges::any_of(names_, [](const std::string& name) { return !name.empty(); });
+  if (has_names) record.names = names_;
+  return record;
+}
+
+std::optional<base::Problem> Pad::name(std::string_view seat, std::string_view name) {
+  if (seat.starts_with('P') || seat.starts_with('p')) seat.remove_prefix(1);
+  const auto number = base::whole_number(seat, table_->setup().seats);
+  auto clean = base::cleaned(name, longest_name);
+  if (!number || *number == 0 || !clean) {
+    return base::Problem{base::phrase("pad.bad-name").number("seats", table_->setup().seats).number("most", std::int64_t{longest_name}), "entry"};
+  }
+  names_[static_cast<std::size_t>(*number - 1)] = *std::move(clean);
+  return std::nullopt;
+}
+
+// Names are tried only where the entry is nothing without them: somebody may be called like a card.
+base::Result<std::vector<std::string>> Pad::moves_of(const game::Table& table, std::string_view entry) const {
+  auto moves = moves_of_entry(table, entry);
+  if (moves) return moves;
+  std::vector<std::string> words;
+  bool has_name = false;
+  for (const std::string_view word : base::words(entry)) {
+    const auto named = std::ranges::find(names_, folded(word), [](const std::string& name) { return folded(name); });
+    has_name = has_name || named != names_.end();
+    words.push_back(named == names_.end() ? std::string(word) : base::Seat::at(static_cast<int>(named - names_.begin())).name());
+  }
+  return has_name ? moves_of_entry(table, base::joined(words, " ")) : moves;
 }
 
 // Plays a move that is legal and tells it.
@@ -28,7 +69,7 @@ void Pad::start_again(const std::vector<std::string>& moves) {
 }
 
 std::optional<base::Problem> Pad::enter(std::string_view entry) {
-  const auto moves = moves_of_entry(*table_, entry);
+  const auto moves = moves_of(*table_, entry);
   if (!moves) return moves.problem();
   for (const std::string& move : *moves) play(move);
   return std::nullopt;
@@ -45,7 +86,7 @@ std::optional<base::Problem> Pad::correct(int number, std::string_view entry) {
   const std::vector<std::string> before = table_->moves();
   const std::unique_ptr<game::Table> trial = table_->copy();
   trial->cut_back(static_cast<std::size_t>(number - 1));
-  const auto moves = moves_of_entry(*trial, entry);
+  const auto moves = moves_of(*trial, entry);
   if (!moves) return moves.problem();
   for (const std::string& move : *moves) {
     if (auto problem = trial->play(move)) return problem;
@@ -71,11 +112,9 @@ std::optional<base::Problem> Pad::cut(int number) {
   return std::nullopt;
 }
 
-base::Result<std::string> Pad::advice() {
+base::Result<players::Suggestion> Pad::advice() {
   if (!table_->turn().is_players()) return base::Problem{base::phrase("pad.no-advice"), "entry"};
-  const auto suggestion = players::suggest(*table_, players::levels.back(), table_->turn().first(), random_);
-  if (!suggestion) return suggestion.problem();
-  return suggestion->move;
+  return players::suggest(*table_, players::levels.back(), table_->turn().first(), random_);
 }
 
 }  // namespace florin::terminal

@@ -1,16 +1,11 @@
 #include "terminal/pad_screen.hpp"
 
 #include "base/text.hpp"
+#include "terminal/advice.hpp"
 #include "terminal/choices.hpp"
-#include "wire/record.hpp"
 
 namespace florin::terminal {
 namespace {
-
-std::optional<base::Phrase> said(std::optional<base::Problem> problem) {
-  if (!problem) return std::nullopt;
-  return std::move(problem->what);
-}
 
 // The rest of a line after its first words.
 std::string_view after_words(std::string_view line, const std::vector<std::string_view>& words, std::size_t count) {
@@ -18,34 +13,39 @@ std::string_view after_words(std::string_view line, const std::vector<std::strin
   return line.substr(static_cast<std::size_t>(words[count].data() - line.data()));
 }
 
-}  // namespace
-
-std::optional<base::Phrase> obey(Pad& pad, std::string_view line) {
-  const std::vector<std::string_view> words = base::words(line);
-  if (words.empty()) return std::nullopt;
-  if (words[0] == "?" || words[0] == "hint") {
-    const auto move = pad.advice();
-    return move ? base::phrase("play.hint").text("move", *move) : move.problem().what;
-  }
-  if (words[0] == "undo") return said(pad.cut(static_cast<int>(pad.table().moves().size())));
-  if (words[0] == "fix" || words[0] == "cut") {
-    constexpr int most = 100000;
-    const auto number = words.size() < 2 ? std::nullopt : base::whole_number(words[1], most);
-    if (!number) return base::phrase("pad.needs-number").text("word", std::string(words[0]));
-    return said(words[0] == "cut" ? pad.cut(*number) : pad.correct(*number, after_words(line, words, 2)));
-  }
-  return said(pad.enter(line));
+PadAnswer advised(Pad& pad, const game::Catalogue& catalogue) {
+  const auto advice = pad.advice();
+  if (!advice) return {catalogue.say(advice.problem().what), {}};
+  const int seats = pad.table().setup().seats;
+  return {advice_in_short(*advice, seats, catalogue), advice_in_full(*advice, seats, catalogue)};
 }
 
-std::optional<base::Phrase> save(const Pad& pad, const std::string& path) {
-  if (replace_file(path, wire::write_record(pad.table().record()) + "\n")) return std::nullopt;
-  return base::phrase("save.unwritable").text("file", path);
+std::optional<base::Problem> carried_out(Pad& pad, std::string_view line, const std::vector<std::string_view>& words) {
+  if (words[0] == "undo") return pad.cut(static_cast<int>(pad.table().moves().size()));
+  if (words[0] == "name") return pad.name(words.size() < 2 ? std::string_view() : words[1], after_words(line, words, 2));
+  if (words[0] != "fix" && words[0] != "cut") return pad.enter(line);
+  constexpr int most = 100000;
+  const auto number = words.size() < 2 ? std::nullopt : base::whole_number(words[1], most);
+  if (!number) return base::Problem{base::phrase("pad.needs-number").text("word", std::string(words[0])), "entry"};
+  return words[0] == "cut" ? pad.cut(*number) : pad.correct(*number, after_words(line, words, 2));
+}
+
+}  // namespace
+
+PadAnswer obey(Pad& pad, std::string_view line, const game::Catalogue& catalogue) {
+  const std::vector<std::string_view> words = base::words(line);
+  if (words.empty()) return {};
+  if (words[0] == "?" || words[0] == "hint") return advised(pad, catalogue);
+  const auto problem = carried_out(pad, line, words);
+  return {problem ? catalogue.say(problem->what) : std::string(), {}};
 }
 
 void PadScreen::give(std::string_view line) {
-  const auto answer = obey(pad_, line);
-  const auto problem = save(pad_, record_path_);
-  message_ = problem ? catalogue_.say(*problem) : answer ? catalogue_.say(*answer) : std::string();
+  PadAnswer answer = obey(pad_, line, catalogue_);
+  panel_.drop_hint();
+  panel_.show_hint(std::move(answer.reasons));
+  const auto problem = file_.save(pad_);
+  message_ = problem ? catalogue_.say(*problem) : std::move(answer.sentence);
 }
 
 Screen::After PadScreen::handle(const Key& key) {
@@ -65,7 +65,7 @@ Screen::After PadScreen::handle(const Key& key) {
       if (was_leaving) return After::leave;
       is_leaving_ = typed_.empty();
       typed_.clear();
-      if (is_leaving_) message_ = catalogue_.say(base::phrase("pad.leave").text("file", record_path_));
+      if (is_leaving_) message_ = catalogue_.say(base::phrase("pad.leave").text("file", file_.path()));
       break;
     case Key::Kind::character:
       if (key.is(U'?') && typed_.empty()) {
@@ -82,7 +82,7 @@ Screen::After PadScreen::handle(const Key& key) {
 void PadScreen::draw(Canvas& canvas) const {
   const game::Table& table = pad_.table();
   const auto viewer = table.turn().is_players() ? std::optional(table.turn().first()) : std::nullopt;
-  const TableView view{table, catalogue_, {}, viewer};
+  const TableView view{table, catalogue_, pad_.names(), viewer};
   Frame frame;
   frame.title = catalogue_.say(base::phrase("pad.title").word("game", "game.name"));
   frame.now = table.turn().is_chance() ? catalogue_.say("pad.now-" + std::string(game::name(table.turn().chance_kind()))) : what_now(view);

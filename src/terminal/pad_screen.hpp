@@ -2,27 +2,29 @@
 // does, on the screen and in plain mode alike.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "terminal/pad.hpp"
+#include "terminal/pad_file.hpp"
 #include "terminal/panel.hpp"
 #include "terminal/screen.hpp"
 
 namespace florin::terminal {
 
-// "fix 12 F3" corrects move 12, "cut 12" takes back everything from it on, "undo" the last move, "?" asks for
-// advice; everything else is an entry. Answers with what there is to say, if anything.
-[[nodiscard]] std::optional<base::Phrase> obey(Pad& pad, std::string_view line);
+// What an entry was answered with: a sentence, and for advice its reasons.
+struct PadAnswer {
+  std::string sentence;
+  std::vector<LogLine> reasons;
+};
 
-// The record to a file; why not, or nothing.
-[[nodiscard]] std::optional<base::Phrase> save(const Pad& pad, const std::string& path);
+// "fix 12 F3" corrects move 12, "cut 12" takes back everything from it on, "undo" the last move, "name 2 Ada" names a
+// seat, "?" asks for advice; everything else is an entry.
+[[nodiscard]] PadAnswer obey(Pad& pad, std::string_view line, const game::Catalogue& catalogue);
 
 class PadScreen final : public Screen {
  public:
-  PadScreen(Pad& pad, const game::Catalogue& catalogue, std::string record_path)
-      : pad_(pad), catalogue_(catalogue), record_path_(std::move(record_path)) {}
+  PadScreen(Pad& pad, const game::Catalogue& catalogue, const PadFile& file) : pad_(pad), catalogue_(catalogue), file_(file) {}
 
   void draw(Canvas& canvas) const override;
   [[nodiscard]] After handle(const Key& key) override;
@@ -32,7 +34,7 @@ class PadScreen final : public Screen {
 
   Pad& pad_;
   const game::Catalogue& catalogue_;
-  std::string record_path_;
+  const PadFile& file_;
   std::string typed_;
   std::string message_;
   Panel panel_;

@@ -4,13 +4,14 @@ namespace florin::terminal {
 
 void run(const Terminal& terminal, Screen& screen) {
   while (true) {
+    screen.work();
     Canvas canvas = terminal.canvas();
     screen.draw(canvas);
     terminal.show(canvas);
-    if (screen.work()) continue;
-    const Key key = terminal.read();
+    const Key key = terminal.read(screen.alarm());
     if (key.kind == Key::Kind::closed) return;
-    if (key.kind != Key::Kind::resize && screen.handle(key) == Screen::After::leave) return;
+    if (key.kind == Key::Kind::resize || key.kind == Key::Kind::woken) continue;
+    if (screen.handle(key) == Screen::After::leave) return;
   }
 }
 

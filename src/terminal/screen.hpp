@@ -2,6 +2,7 @@
 // into a canvas and give it keys.
 #pragma once
 
+#include "terminal/alarm.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/key.hpp"
 #include "terminal/terminal.hpp"
@@ -15,8 +16,10 @@ class Screen {
   virtual ~Screen() = default;
   virtual void draw(Canvas& canvas) const = 0;
   [[nodiscard]] virtual After handle(const Key& key) = 0;
-  // Does what is to be done without anybody, such as a decision of a computer player; false if there is nothing.
-  virtual bool work() { return false; }
+  // Takes in what was done in the background, such as a decision of a computer player.
+  virtual void work() {}
+  // What rings when there is something to take in.
+  [[nodiscard]] virtual const Alarm* alarm() const { return nullptr; }
 
  protected:
   Screen() = default;

@@ -3,13 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <random>
 
 #include "match/fair.hpp"
-#include "match/tell.hpp"
-#include "players/player.hpp"
 #include "wire/event.hpp"
 
 namespace florin::terminal {
@@ -22,11 +19,6 @@ constexpr std::string_view file_mark = "florin-game 1 ";
 const match::PersonId& keyboard() {
   static const match::PersonId person{"keyboard"};
   return person;
-}
-
-match::Instant now() {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return {std::chrono::duration_cast<std::chrono::milliseconds>(since).count()};
 }
 
 base::Hash secret_of(std::uint64_t seed) {
@@ -68,16 +60,15 @@ bool has_event(const Contents& contents) {
 }  // namespace
 
 Session::Session(match::Match match, const base::Hash& secret, Journal journal, const game::Catalogue& catalogue)
-    : match_(std::move(match)),
+    : Sitting(std::move(match), catalogue, Gathering::silent, std::make_shared<Alarm>(), secret[0] * 256U + secret[1]),
       secret_(secret),
       journal_(std::move(journal)),
-      catalogue_(&catalogue),
-      random_(secret[0] * 256U + secret[1]) {}
+      bot_(alarm_) {}
 
 base::Result<Session> Session::begin(const match::Settings& settings, const std::vector<Guest>& guests, std::uint64_t seed, Journal journal,
                                      const game::Catalogue& catalogue) {
   const base::Hash secret = secret_of(seed);
-  const auto created = match::create(settings, keyboard(), {now(), secret});
+  const auto created = match::create(settings, keyboard(), {this_moment(), secret});
   if (!created) return created.problem();
   auto match = match::Match::create(*created);
   if (!match) return match.problem();
@@ -87,11 +78,12 @@ base::Result<Session> Session::begin(const match::Settings& settings, const std:
   for (std::size_t i = 0; i < guests.size(); ++i) {
     const base::Seat seat = base::Seat::at(static_cast<int>(i));
     const Guest& guest = guests[i];
-    auto refused = guest.level.empty() ? session.give(keyboard(), match::command::Sit{seat, guest.name})
-                                       : session.give(keyboard(), match::command::SeatBot{seat, guest.level, guest.name});
+    auto refused = guest.level.empty() ? session.carry_out(keyboard(), match::command::Sit{seat, guest.name})
+                                       : session.carry_out(keyboard(), match::command::SeatBot{seat, guest.level, guest.name});
     if (refused) return *refused;
   }
-  if (auto refused = session.give(keyboard(), match::command::Start{})) return *refused;
+  if (auto refused = session.carry_out(keyboard(), match::command::Start{})) return *refused;
+  session.ask_bot();
   return session;
 }
 
@@ -109,76 +101,54 @@ base::Result<Session> Session::resume(const std::string& path, const game::Catal
   // Lets chance finish what a kill may have interrupted.
   const match::Instant ran_until = contents->events.back().at;
   if (session.match().stage() == match::Stage::playing) {
-    if (auto refused = session.give({}, match::command::Resume{ran_until})) return *refused;
+    if (auto refused = session.carry_out({}, match::command::Resume{ran_until})) return *refused;
   }
+  session.ask_bot();
   return session;
 }
 
-std::vector<std::string> Session::names() const {
-  std::vector<std::string> names;
-  for (const base::Seat seat : base::all_seats(match_.seat_count())) names.push_back(match_.seat(seat).name);
-  return names;
+std::optional<base::Problem> Session::give(match::command::What what) {
+  auto refused = carry_out(keyboard(), std::move(what));
+  ask_bot();
+  return refused;
 }
 
-std::optional<base::Seat> Session::due_person() const {
-  if (match_.stage() != match::Stage::playing || !table().turn().is_players()) return std::nullopt;
-  for (const base::Seat seat : table().actors()) {
-    if (!match_.seat(seat).is_automatic()) return seat;
-  }
-  return std::nullopt;
+News Session::news() {
+  News news;
+  take_bot_move(news);
+  add_hint(news);
+  ask_bot();
+  return news;
 }
 
-std::optional<base::Problem> Session::play(const std::string& move) { return give(keyboard(), match::command::Play{move}); }
-
-std::optional<base::Problem> Session::undo(base::Seat seat) { return give(keyboard(), match::command::Undo{seat}); }
-
-base::Result<std::string> Session::hint(base::Seat seat) {
-  if (auto refused = give(keyboard(), match::command::TakeHint{seat})) return *refused;
-  const auto suggestion = players::suggest(table(), players::levels.back(), seat, random_);
-  if (!suggestion) return suggestion.problem();
-  return suggestion->move;
+void Session::take_bot_move(News& news) {
+  const auto answer = bot_.take();
+  if (!answer) return;
+  const std::vector<match::DueBot> due = match().due_bots();
+  if (due.empty() || due.front().version != asked_version_) return;  // something was taken back meanwhile
+  const auto refused = *answer ? carry_out({}, match::command::BotPlay{asked_version_, (*answer)->move}) : answer->problem();
+  news.has_changed = true;
+  if (refused) news.message = catalogue().say(refused->what);
 }
 
-std::optional<base::Problem> Session::let_bot_play() {
-  const match::DueBot due = match_.due_bots().front();
-  const auto suggestion = players::suggest(table(), due.level, due.seat, random_);
-  if (!suggestion) return suggestion.problem();
-  return give({}, match::command::BotPlay{due.version, suggestion->move});
+void Session::ask_bot() {
+  const std::vector<match::DueBot> due = match().due_bots();
+  if (due.empty() || (bot_.is_thinking() && due.front().version == asked_version_)) return;
+  asked_version_ = due.front().version;
+  bot_.ask(table(), due.front().level, due.front().seat, random_.bits());
 }
 
 // Decides, stores, applies: in this order, so that nothing is shown that could be lost.
-std::optional<base::Problem> Session::give(const match::PersonId& by, match::command::What what) {
-  const auto events = match::decide(match_, {by, std::move(what)}, {now(), secret_});
+std::optional<base::Problem> Session::carry_out(const match::PersonId& by, match::command::What what) {
+  const auto events = match::decide(match(), {by, std::move(what)}, {this_moment(), secret_});
   if (!events) return events.problem();
   std::vector<std::string> lines;
-  for (const match::Event& event : *events) lines.push_back(wire::write_event(event, match_.version() + lines.size() + 1));
+  for (const match::Event& event : *events) lines.push_back(wire::write_event(event, match().version() + lines.size() + 1));
   if (!journal_.append(lines)) return problem("save.unwritable", journal_.path());
   for (const match::Event& event : *events) {
     if (auto refused = apply(event)) return refused;
   }
   return std::nullopt;
-}
-
-std::optional<base::Problem> Session::apply(const match::Event& event) {
-  const match::Match before = match_;  // only what could be applied can be told, and it is told from before
-  game::Story story;
-  if (auto refused = match::apply(match_, event, &story)) return refused;
-  const bool is_move = std::holds_alternative<match::event::Played>(event.what) || std::holds_alternative<match::event::Drawn>(event.what);
-  if (before.stage() == match::Stage::gathering) return std::nullopt;  // who sits where is seen at the table
-  log_.push_back({catalogue_->say(match::tell(before, event)), is_move});
-  tell_story(story, table(), *catalogue_, log_);
-  return std::nullopt;
-}
-
-void tell_story(const game::Story& story, const game::Table& table, const game::Catalogue& catalogue, std::vector<LogLine>& log) {
-  for (const game::Story::Entry& entry : story.entries()) {
-    if (const auto* phrase = std::get_if<base::Phrase>(&entry)) log.push_back({catalogue.say(*phrase)});
-    const auto* report = std::get_if<game::Report>(&entry);
-    if (report == nullptr) continue;
-    for (const game::Payment& payment : *report) {
-      if (payment.amount != 0) log.push_back({payment.seat.name() + " " + catalogue.say(table.reason(payment))});
-    }
-  }
 }
 
 base::Result<SavedGame> look_at(const std::string& path) {

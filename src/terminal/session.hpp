@@ -4,17 +4,14 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "base/random.hpp"
 #include "base/sha256.hpp"
-#include "game/catalogue.hpp"
 #include "match/decide.hpp"
-#include "match/match.hpp"
 #include "terminal/journal.hpp"
+#include "terminal/sitting.hpp"
 
 namespace florin::terminal {
 
@@ -24,16 +21,7 @@ struct Guest {
   std::string name;
 };
 
-// A line of the log. Moves are what people look for; what is said about them is set in.
-struct LogLine {
-  std::string text;
-  bool is_move = false;
-};
-
-// What the rules forced and paid while a move was played, for the log.
-void tell_story(const game::Story& story, const game::Table& table, const game::Catalogue& catalogue, std::vector<LogLine>& log);
-
-class Session {
+class Session final : public Sitting {
  public:
   // Opens a table, seats everybody and starts. A seed other than 0 makes all luck repeatable.
   [[nodiscard]] static base::Result<Session> begin(const match::Settings& settings, const std::vector<Guest>& guests, std::uint64_t seed,
@@ -41,36 +29,24 @@ class Session {
   // The match of a journal's file.
   [[nodiscard]] static base::Result<Session> resume(const std::string& path, const game::Catalogue& catalogue);
 
-  [[nodiscard]] const match::Match& match() const { return match_; }
-  [[nodiscard]] const game::Table& table() const { return match_.table(); }
-  [[nodiscard]] const std::vector<LogLine>& log() const { return log_; }
-  [[nodiscard]] const std::string& path() const { return journal_.path(); }
-  [[nodiscard]] std::vector<std::string> names() const;
-  // The person's seat that is to decide, if it is not a computer player's turn.
-  [[nodiscard]] std::optional<base::Seat> due_person() const;
-
-  // Each says why not; nothing if it is done.
-  [[nodiscard]] std::optional<base::Problem> play(const std::string& move);
-  [[nodiscard]] std::optional<base::Problem> undo(base::Seat seat);
-  // What the strongest player would do; the match counts as practice from then on.
-  [[nodiscard]] base::Result<std::string> hint(base::Seat seat);
-
-  [[nodiscard]] bool is_bot_due() const { return !match_.due_bots().empty(); }
-  // One decision of one computer player.
-  [[nodiscard]] std::optional<base::Problem> let_bot_play();
+  [[nodiscard]] std::string place() const override { return journal_.path(); }
+  [[nodiscard]] base::Phrase farewell() const override { return base::phrase("play.saved"); }
+  [[nodiscard]] std::optional<base::Problem> give(match::command::What what) override;
+  [[nodiscard]] News news() override;
+  [[nodiscard]] bool is_thinking() const override { return bot_.is_thinking() || Sitting::is_thinking(); }
 
  private:
   Session(match::Match match, const base::Hash& secret, Journal journal, const game::Catalogue& catalogue);
 
-  [[nodiscard]] std::optional<base::Problem> give(const match::PersonId& by, match::command::What what);
-  [[nodiscard]] std::optional<base::Problem> apply(const match::Event& event);
+  [[nodiscard]] bool is_here(base::Seat seat) const override { return match().seat(seat).is_person(); }
+  [[nodiscard]] std::optional<base::Problem> carry_out(const match::PersonId& by, match::command::What what);
+  void take_bot_move(News& news);
+  void ask_bot();
 
-  match::Match match_;
   base::Hash secret_;
   Journal journal_;
-  const game::Catalogue* catalogue_;
-  base::Random random_;
-  std::vector<LogLine> log_;
+  Thinker bot_;
+  std::uint64_t asked_version_ = 0;  // what the computer player was asked for
 };
 
 // What a saved game is about, to choose its catalogue and to list it; nothing if it is no game that goes on.

@@ -2,24 +2,15 @@
 // change one, Enter begins. A game that was left can be gone on with.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "games/registry.hpp"
 #include "terminal/screen.hpp"
-#include "terminal/session.hpp"
+#include "terminal/wishes.hpp"
 
 namespace florin::terminal {
-
-struct Wishes {
-  std::string game;
-  game::Setup setup;
-  std::vector<std::string> levels;  // one for each seat; an empty one is a person
-};
-
-// The guests of a table: people are called "You", or by their seats where there are several.
-[[nodiscard]] std::vector<Guest> guests_of(const Wishes& wishes, const game::Catalogue& catalogue);
 
 class SetupScreen final : public Screen {
  public:
@@ -38,16 +29,15 @@ class SetupScreen final : public Screen {
     std::string label;
     std::string value;
     std::string help;
+    std::function<void(Wishes&, int)> change;
+    std::function<void(Wishes&)> change_temperament = {};
   };
 
-  [[nodiscard]] const games::Entry& entry() const;
   [[nodiscard]] std::vector<Row> rows() const;
-  [[nodiscard]] Row option_row(const game::OptionInfo& option) const;
-  [[nodiscard]] std::vector<const game::OptionInfo*> options() const;
+  void add_seats(std::vector<Row>& rows) const;
+  void add_option(std::vector<Row>& rows, const game::OptionInfo& option) const;
   void change(int by);
-  void change_game(int by);
-  void change_seats(int seats);
-  void change_option(const game::OptionInfo& option, int by);
+  [[nodiscard]] After choose(Answer answer);
 
   Wishes wishes_;
   game::Language language_;

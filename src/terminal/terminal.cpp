@@ -2,6 +2,8 @@
 
 #include <langinfo.h>
 #include <ncurses.h>
+#include <poll.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -109,6 +111,13 @@ Key key_of(int status, wint_t code) {
   }
 }
 
+// There is nobody any more: the file says so, or it can be read and there is nothing to read.
+bool is_gone(const pollfd& keyboard) {
+  if ((keyboard.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0) return true;
+  int bytes = 0;
+  return (keyboard.revents & POLLIN) != 0 && ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes == 0;
+}
+
 }  // namespace
 
 bool Terminal::is_there() {
@@ -126,6 +135,7 @@ Terminal::Terminal() {
   noecho();
   nonl();
   keypad(stdscr, true);
+  nodelay(stdscr, true);
   constexpr int escape_ms = 25;
   set_escdelay(escape_ms);
   curs_set(0);
@@ -153,11 +163,19 @@ void Terminal::show(const Canvas& canvas) const {
   refresh();
 }
 
-Key Terminal::read() const {
-  wint_t code = 0;
-  const int status = get_wch(&code);
-  if (status == ERR) return {Key::Kind::closed};
-  return key_of(status, code);
+Key Terminal::read(const Alarm* alarm) const {
+  while (true) {
+    wint_t code = 0;
+    const int status = get_wch(&code);  // does not wait
+    if (status != ERR) return key_of(status, code);
+    std::array<pollfd, 2> waiting = {{{STDIN_FILENO, POLLIN, 0}, {alarm == nullptr ? -1 : alarm->file(), POLLIN, 0}}};
+    poll(waiting.data(), waiting.size(), -1);  // a new size of the terminal interrupts it
+    if ((waiting[1].revents & POLLIN) != 0) {
+      alarm->stop();
+      return {Key::Kind::woken};
+    }
+    if (is_gone(waiting[0])) return {Key::Kind::closed};
+  }
 }
 
 }  // namespace florin::terminal

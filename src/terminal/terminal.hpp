@@ -6,6 +6,7 @@
 // Where the locale has no UTF-8, ASCII is shown instead.
 #pragma once
 
+#include "terminal/alarm.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/key.hpp"
 
@@ -24,8 +25,8 @@ class Terminal {
   // An empty canvas of the size the terminal has now.
   [[nodiscard]] Canvas canvas() const;
   void show(const Canvas& canvas) const;
-  // Waits for a key.
-  [[nodiscard]] Key read() const;
+  // Waits for a key, or until the alarm rings if there is one.
+  [[nodiscard]] Key read(const Alarm* alarm) const;
 
  private:
   bool has_utf8_ = false;

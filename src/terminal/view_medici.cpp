@@ -84,16 +84,29 @@ int put_ships(const Pane& pane, int row, const TableView& view, const Tree& tree
   return row;
 }
 
-// Who stands where on the five tracks, highest level first: seats by number, after today in brackets.
+// The level and the bonus that is printed beside it.
+void put_level(const Pane& pane, int row, int level, const Tree& board) {
+  const std::vector<std::string> bonuses = words_in(board, "bonuses");
+  const auto index = static_cast<std::size_t>(level);
+  if (index < bonuses.size() && bonuses[index] != "0") pane.put(row, 0, fmt::format("{:>4}", "+" + bonuses[index]), Tone::strong);
+  pane.put(row, 5, std::to_string(level), Tone::faint);
+}
+
+// Who stands where on the five tracks, highest level first: seats by number, after today in brackets. Where there is
+// no room for them, what the levels bring.
 int put_pyramids(const Pane& pane, int row, const TableView& view, const Tree& tree) {
   constexpr int top = 7;
+  constexpr int left = 8;
   constexpr int width = 14;
-  if (pane.rows() < row + top + 3) return row;
+  if (pane.rows() < row + top + 3) {
+    if (row < pane.rows()) put_bonuses(pane, row++, 1, view);
+    return row;
+  }
   const Tree::Members goods = members_in(seat_facts(tree, base::Seat::at(0)), "levels");
   ++row;
   for (std::size_t i = 0; i < goods.size(); ++i) {
     const std::string& good = goods[i].first;
-    pane.put(row, 6 + static_cast<int>(i) * width, view.catalogue.say("good." + good), tone_of_good(good));
+    pane.put(row, left + static_cast<int>(i) * width, view.catalogue.say("good." + good), tone_of_good(good));
     for (int level = 0; level <= top; ++level) {
       std::string standing;
       for (const base::Seat seat : base::all_seats(view.table.setup().seats)) {
@@ -103,9 +116,9 @@ int put_pyramids(const Pane& pane, int row, const TableView& view, const Tree& t
         if (banked == level) standing += std::to_string(seat.number());
         if (later == level && later != banked) standing += fmt::format("({})", seat.number());
       }
-      pane.put(row + 1 + top - level, 6 + static_cast<int>(i) * width, standing.empty() ? "·" : standing,
+      pane.put(row + 1 + top - level, left + static_cast<int>(i) * width, standing.empty() ? "·" : standing,
                standing.empty() ? Tone::faint : Tone::plain);
-      if (i == 0) pane.put(row + 1 + top - level, 3, std::to_string(level), Tone::faint);
+      if (i == 0) put_level(pane, row + 1 + top - level, level, view.table.board());
     }
   }
   return row + top + 2;
@@ -136,7 +149,8 @@ int draw_medici_cards(const Pane& pane, const TableView& view) {
   const Tree tree = view.table.describe();
   const game::Catalogue& texts = view.catalogue;
   int column = put_fact(pane, 0, 1, texts.say("view.day"), std::to_string(number_in(tree, "day")));
-  put_fact(pane, 0, column, texts.say("view.pile"), std::to_string(number_in(tree, "pile")));
+  column = put_fact(pane, 0, column, texts.say("view.pile"), std::to_string(number_in(tree, "pile")));
+  pane.put(0, column, texts.say(base::phrase("view.bonus-from").number("symbols", number_in(view.table.board(), "bonus_from"))), Tone::faint);
   // The market, its last three cards in a bracket under the numbers by which they are taken.
   const std::vector<std::string> market = words_in(tree, "market");
   column = pane.put(1, 1, texts.say("view.market"), Tone::faint) + 1;

@@ -95,8 +95,9 @@ int draw_medici_dice(const Pane& pane, const TableView& view) {
   if (flag_in(tree, "must_fill")) column = pane.put(0, column, texts.say("view.must-fill"), Tone::alert) + 2;
   if (flag_in(tree, "breakthrough")) column = pane.put(0, column, texts.say("view.breakthrough"), Tone::alert) + 2;
   if (const Tree* rank = tree.find("rank")) {
-    if (const auto* phrase = std::get_if<base::Phrase>(&rank->content())) pane.put(0, column, texts.say(*phrase), Tone::strong);
+    if (const auto* phrase = std::get_if<base::Phrase>(&rank->content())) column = pane.put(0, column, texts.say(*phrase), Tone::strong) + 2;
   }
+  put_bonuses(pane, 0, column, view);
   put_dice(pane, 1, view, tree);
   int row = 2;
   put_titles(pane, row++, view, members_in(seat_facts(tree, base::Seat::at(0)), "crosses"));

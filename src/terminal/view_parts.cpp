@@ -58,6 +58,18 @@ int put_fact(const Pane& pane, int row, int column, const std::string& label, co
   return pane.put(row, column, text, Tone::strong) + 2;
 }
 
+void put_bonuses(const Pane& pane, int row, int column, const TableView& view) {
+  const std::vector<std::string> bonuses = words_in(view.table.board(), "bonuses");
+  std::string text;
+  std::string before = "0";
+  for (std::size_t level = 0; level < bonuses.size(); ++level) {
+    if (bonuses[level] != before) text += (text.empty() ? "" : "  ") + std::to_string(level) + " +" + bonuses[level];
+    before = bonuses[level];
+  }
+  if (text.empty()) return;
+  pane.put(row, pane.put(row, column, view.catalogue.say("view.bonus"), Tone::faint) + 1, text);
+}
+
 int put_seat(const Pane& pane, int row, const TableView& view, base::Seat seat) {
   const game::Turn turn = view.table.turn();
   const bool is_due = turn.is_players() && turn.seats().contains(seat);

@@ -33,6 +33,9 @@ int put_figure(const Pane& pane, int row, int column, int now, int then, bool is
 // A label of the catalogue and a text after it; returns the column after both and two spaces.
 int put_fact(const Pane& pane, int row, int column, const std::string& label, const std::string& text);
 
+// The bonuses that are printed on the board, level by level, in one line: "Bonus 5 +5  6 +10  7 +20".
+void put_bonuses(const Pane& pane, int row, int column, const TableView& view);
+
 // "▸P1 Ada": marked while the seat is to decide. Returns the column where the rest of the row begins.
 int put_seat(const Pane& pane, int row, const TableView& view, base::Seat seat);
 

@@ -39,6 +39,14 @@ std::string Message::object(std::string_view name) {
   return object == nullptr ? std::string() : text_of(*object);
 }
 
+std::vector<std::string> Message::items(std::string_view name) {
+  std::vector<std::string> lines;
+  const Json* list = content_->members.list(name);
+  if (list == nullptr) return lines;
+  for (const Json& item : *list) lines.push_back(text_of(item));
+  return lines;
+}
+
 std::string Message::text_or(std::string_view name, std::string_view otherwise) { return has(name) ? text(name) : std::string(otherwise); }
 std::int64_t Message::number_or(std::string_view name, std::int64_t otherwise) { return has(name) ? number(name) : otherwise; }
 bool Message::flag_or(std::string_view name, bool otherwise) { return has(name) ? flag(name) : otherwise; }

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/phrase.hpp"
 
@@ -24,11 +25,13 @@ class Message {
   [[nodiscard]] const std::optional<base::Problem>& problem() const;
   [[nodiscard]] bool has(std::string_view name) const;
 
-  // Members that must be there. A number is whole, from 0 to 2^53 - 1; an object comes as a line of JSON.
+  // Members that must be there. A number is whole, from 0 to 2^53 - 1; an object comes as a line of JSON, and so does
+  // each item of a list.
   [[nodiscard]] std::string text(std::string_view name);
   [[nodiscard]] std::int64_t number(std::string_view name);
   [[nodiscard]] bool flag(std::string_view name);
   [[nodiscard]] std::string object(std::string_view name);
+  [[nodiscard]] std::vector<std::string> items(std::string_view name);
 
   // Members that may be left out.
   [[nodiscard]] std::string text_or(std::string_view name, std::string_view otherwise);

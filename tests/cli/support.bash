@@ -4,6 +4,7 @@ set -u
 export LC_ALL=C.UTF-8 NO_COLOR=1
 florin=$(realpath "$1")
 work=$(mktemp -d)
+export XDG_DATA_HOME=$work/data  # where games are saved
 failures=0
 trap 'rm -rf "$work"; exit $((failures > 0))' EXIT
 

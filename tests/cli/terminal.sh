@@ -35,4 +35,55 @@ exits "a sheet of an unknown kind" 2 "$florin" sheets gemstones --file "$work/sh
 exits "a record that is not there" 1 "$florin" sheets --record "$work/nothing"
 exits "a pad of an unknown game" 2 "$florin" pad chess
 exits "replay on a screen needs a terminal" 2 "$florin" replay "$work/real.medici" --screen
-exits "resume needs a terminal" 2 "$florin" play --resume
+
+# Plain mode keeps every move: killed in the middle it goes on where it was.
+{ yes 1 | head -n 12; sleep 60; } | "$florin" play medici --plain --seed 5 --players greedy,person --save "$work/plain" >/dev/null &
+plain=$!
+for _ in $(seq 500); do
+  [[ $(grep -c played "$work/plain" 2>/dev/null) -ge 12 ]] && break
+  sleep 0.02
+done
+kill -KILL "$plain"
+wait "$plain" 2>/dev/null
+cp "$work/plain" "$work/before"
+yes 1 | "$florin" play --plain --resume --save "$work/plain" --record "$work/plain.jsonl" >"$work/out" 2>"$work/err"
+empty "a killed plain game goes on" "$work/err"
+exits "its record verifies" 0 "$florin" verify "$work/plain.jsonl"
+head -n "$(wc -l <"$work/before")" "$work/plain" >"$work/kept"
+same "nothing that was saved is lost" "$work/before" "$work/kept"
+exits "nothing to go on with" 1 env XDG_DATA_HOME="$work/empty" "$florin" play --resume
+
+exits "a player for each other seat" 2 "$florin" play medici --seats 4 --players merchant,banker
+has "it is told" "$work/err" "one for each of the 3"
+exits "no such temperament" 2 "$florin" play medici --players banker-poet
+exits "a temperament" 0 "$florin" play medici --players banker-miser
+
+# The pad: names, corrections, advice, and a file that has a game already.
+cp "$work/real.medici-dice" "$work/evening"
+printf '%s\n' bruno 's0 g0 f1 g3 au5' '?' s0au5 g0 'fix 4 f1' 'name 1 Cleo' nonsense |
+  "$florin" pad medici-dice --names Ada,Bruno --record "$work/evening" >"$work/out" 2>"$work/err"
+empty "a pad with names" "$work/err"
+has "advice with reasons" "$work/out" "against the next one:"
+has "nonsense is answered" "$work/out" '"nonsense" is not a move'
+report "the game before is still there" "$([[ $(wc -l <"$work/evening") == 2 ]] || echo "$(wc -l <"$work/evening") lines")"
+tail -n 1 "$work/evening" >"$work/last"
+has "names are in the record" "$work/last" '"names":["Cleo","Bruno"]'
+has "a seat by its name" "$work/last" '"~ start P2"'
+has "the correction is in the record" "$work/last" '"P1 take F1"'
+exits "a pad goes on with the last game" 0 "$florin" pad --record "$work/evening"
+tail -n 1 "$work/evening" >"$work/again"
+same "and changes nothing by itself" "$work/last" "$work/again"
+
+# At a server.
+for scheme in http https; do
+  mkdir "$work/$scheme"
+  why=$(python3 "$(dirname "$0")/at_server.py" "$florin" "$work/$scheme" "$scheme" 2>&1 | tail -n 1)
+  report "two terminals at a server by $scheme" "$([[ $why == ok ]] || echo "$why")"
+  exits "$scheme: the record verifies" 0 "$florin" verify "$work/$scheme/guest.jsonl"
+done
+exits "no address" 2 "$florin" play --server ftp://florin.example --table t1
+has "it is told" "$work/err" "is no address of a server"
+exits "no link" 2 "$florin" play --server http://127.0.0.1:1 --table 'a b'
+exits "no table" 2 "$florin" play --server http://127.0.0.1:1
+exits "nobody there" 1 "$florin" play --server http://127.0.0.1:1 --table t1
+has "why is told" "$work/err" "cannot be reached: Connection refused."

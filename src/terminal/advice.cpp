@@ -1,0 +1,57 @@
+#include "terminal/advice.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.hpp"
+
+namespace florin::terminal {
+namespace {
+
+using players::Considered;
+
+// One decimal, as the language writes it.
+std::string decimal(int tenths, bool has_sign, game::Language language) {
+  std::string text = has_sign ? fmt::format("{:+.1f}", tenths / 10.0) : fmt::format("{:.1f}", tenths / 10.0);
+  if (language == game::Language::polish) std::ranges::replace(text, '.', ',');
+  return text;
+}
+
+int percent(double share) { return static_cast<int>(std::lround(share * 100)); }
+
+std::string candidate(const Considered& considered, int seats, const game::Catalogue& catalogue) {
+  return catalogue.say(base::phrase(seats == 1 ? "advice.alone" : "advice.candidate")
+                           .text("move", considered.move)
+                           .number("chance", percent(considered.share))
+                           .text("points", decimal(considered.tenths, false, catalogue.language())));
+}
+
+std::string reasons(const Considered& considered, const game::Catalogue& catalogue) {
+  constexpr std::size_t most = 4;  // the largest ones; the others say little
+  std::vector<std::string> parts;
+  for (const players::Reason& reason : considered.reasons) {
+    if (parts.size() == most) break;
+    parts.push_back(catalogue.say(reason.what) + " " + decimal(reason.tenths, true, catalogue.language()));
+  }
+  return catalogue.say(base::phrase("advice.against").text("parts", base::joined(parts, ", ")));
+}
+
+}  // namespace
+
+std::string advice_in_short(const players::Suggestion& suggestion, int seats, const game::Catalogue& catalogue) {
+  if (suggestion.considered.empty()) return catalogue.say(base::phrase("play.hint").text("move", suggestion.move));
+  return catalogue.say(base::phrase("advice.short").text("candidate", candidate(suggestion.considered.front(), seats, catalogue)));
+}
+
+std::vector<LogLine> advice_in_full(const players::Suggestion& suggestion, int seats, const game::Catalogue& catalogue) {
+  std::vector<LogLine> lines;
+  for (const Considered& considered : suggestion.considered) {
+    lines.push_back({candidate(considered, seats, catalogue), true});
+    if (!considered.reasons.empty()) lines.push_back({reasons(considered, catalogue)});
+  }
+  return lines;
+}
+
+}  // namespace florin::terminal

@@ -1,0 +1,118 @@
+#include "terminal/sitting.hpp"
+
+#include <chrono>
+
+#include "base/text.hpp"
+#include "games/registry.hpp"
+#include "match/tell.hpp"
+#include "terminal/journal.hpp"
+#include "wire/record.hpp"
+
+namespace florin::terminal {
+namespace {
+
+std::string scores_of(const game::Table& table, const game::Catalogue& catalogue) {
+  const game::Scores scores = table.standing().scores;
+  std::vector<std::string> parts;
+  for (const base::Seat seat : base::all_seats(table.setup().seats)) {
+    parts.push_back(seat.name() + " " + std::to_string(scores[static_cast<std::size_t>(seat.index())]));
+  }
+  return catalogue.say("log.scores") + " " + base::joined(parts, ", ");
+}
+
+}  // namespace
+
+void tell_story(const game::Story& story, const game::Table& table, const game::Catalogue& catalogue, std::vector<LogLine>& log) {
+  bool has_paid = false;
+  for (const game::Story::Entry& entry : story.entries()) {
+    if (const auto* phrase = std::get_if<base::Phrase>(&entry)) log.push_back({catalogue.say(*phrase)});
+    const auto* report = std::get_if<game::Report>(&entry);
+    if (report == nullptr) continue;
+    has_paid = true;
+    for (const game::Payment& payment : *report) {
+      if (payment.amount != 0) log.push_back({payment.seat.name() + " " + catalogue.say(table.reason(payment))});
+    }
+  }
+  if (has_paid) log.push_back({scores_of(table, catalogue)});
+}
+
+match::Instant this_moment() {
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  return {std::chrono::duration_cast<std::chrono::milliseconds>(since).count()};
+}
+
+base::Phrase add_record(const match::Match& match, const std::string& path) {
+  auto journal = Journal::open(path);
+  const bool is_done = journal && journal->append({wire::write_record(match.record())});
+  return base::phrase(is_done ? "play.recorded" : "save.unwritable").text("file", path);
+}
+
+Sitting::Sitting(match::Match match, game::Catalogue catalogue, Gathering gathering, std::shared_ptr<Alarm> alarm, std::uint64_t seed)
+    : alarm_(std::move(alarm)),
+      random_(seed),
+      match_(std::move(match)),
+      catalogue_(std::move(catalogue)),
+      gathering_(gathering),
+      hinter_(alarm_) {}
+
+std::vector<std::string> Sitting::names() const {
+  std::vector<std::string> names;
+  for (const base::Seat seat : base::all_seats(match_.seat_count())) names.push_back(match_.seat(seat).name);
+  return names;
+}
+
+std::optional<base::Seat> Sitting::own_seat() const {
+  for (const base::Seat seat : base::all_seats(match_.seat_count())) {
+    if (is_here(seat)) return seat;
+  }
+  return std::nullopt;
+}
+
+std::optional<base::Seat> Sitting::due_person() const {
+  if (match_.stage() != match::Stage::playing || !table().turn().is_players()) return std::nullopt;
+  for (const base::Seat seat : table().actors()) {
+    if (is_here(seat) && !match_.seat(seat).is_automatic()) return seat;
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> Sitting::waited_for() const {
+  std::vector<std::string> waited;
+  if (match_.stage() != match::Stage::playing || !table().turn().is_players() || due_person()) return waited;
+  for (const base::Seat seat : table().actors()) waited.push_back(seat.name() + " " + match_.seat(seat).name);
+  return waited;
+}
+
+std::optional<base::Problem> Sitting::ask_hint(base::Seat seat) {
+  if (auto refused = give(match::command::TakeHint{seat})) return refused;
+  hinted_moves_ = table().moves().size();
+  hinter_.ask(table(), std::string(players::levels.back()), seat, random_.bits());
+  return std::nullopt;
+}
+
+void Sitting::add_hint(News& news) {
+  auto answer = hinter_.take();
+  if (!answer || hinted_moves_ != table().moves().size()) return;
+  if (*answer) {
+    news.hint = **std::move(answer);
+  } else {
+    news.message = catalogue_.say(answer->problem().what);
+  }
+}
+
+std::optional<base::Problem> Sitting::apply(const match::Event& event) {
+  const match::Match before = match_;  // only what could be applied can be told, and it is told from before
+  game::Story story;
+  if (auto refused = match::apply(match_, event, &story)) return refused;
+  if (before.settings().game != match_.settings().game) {
+    catalogue_ = games::catalogue(games::find(match_.settings().game), catalogue_.language());
+  }
+  if (std::holds_alternative<match::event::Private>(event.what)) return std::nullopt;
+  if (gathering_ == Gathering::silent && before.stage() == match::Stage::gathering) return std::nullopt;
+  const bool is_move = std::holds_alternative<match::event::Played>(event.what) || std::holds_alternative<match::event::Drawn>(event.what);
+  log_.push_back({catalogue_.say(match::tell(before, event)), is_move});
+  tell_story(story, table(), catalogue_, log_);
+  return std::nullopt;
+}
+
+}  // namespace florin::terminal

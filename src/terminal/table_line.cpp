@@ -1,0 +1,116 @@
+#include "terminal/table_line.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "wire/command.hpp"
+#include "wire/message.hpp"
+#include "wire/object.hpp"
+
+namespace florin::terminal {
+namespace {
+
+std::int64_t microseconds_now() {
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::microseconds>(since).count();
+}
+
+}  // namespace
+
+TableLine::TableLine(std::unique_ptr<Connection> connection, std::string table, std::string secret)
+    : connection_(std::move(connection)), table_(std::move(table)), secret_(std::move(secret)) {}
+
+TableLine::Heard TableLine::hear() {
+  Heard heard;
+  for (const Connection::Heard& each : connection_->take()) {
+    if (each.kind == Connection::Heard::Kind::frame) {
+      take_frame(each.text, heard);
+    } else if (state_ != State::refused) {
+      state_ = State::lost;
+      why_ = each.text;
+      heard.has_changed_state = true;
+    }
+  }
+  return heard;
+}
+
+// What a newer server may say besides is passed over.
+void TableLine::take_frame(const std::string& frame, Heard& heard) {
+  auto message = wire::Message::read(frame);
+  if (!message) return;
+  if (message->has("hello")) {
+    if (auto hello = wire::Message::read(message->object("hello"))) greeted(*hello);
+  } else if (message->has("events")) {
+    take_events(*message, heard);
+  } else if (message->has("ok")) {
+    take_answer(*message, heard);
+  } else if (message->has("paused")) {
+    is_paused_ = message->flag("paused");
+  } else if (message->has("rematch")) {
+    rematch_ = message->text("rematch");
+  } else if (message->has("bye")) {
+    heard.sentences.push_back(message->text("bye"));
+  } else {
+    return;
+  }
+  heard.has_changed_state = true;
+}
+
+void TableLine::greeted(wire::Message& hello) {
+  if (auto person = wire::Message::read(hello.object("person"))) person_ = {person->text("person")};
+  subscribe();
+  for (const auto& [id, command] : unanswered_) connection_->send(command);
+}
+
+void TableLine::subscribe() {
+  subscription_ = next_id_++;
+  wire::Object message;
+  message.number("id", subscription_).text("subscribe", table_).number("since", static_cast<std::int64_t>(version_));
+  if (!secret_.empty()) message.text("secret", secret_);
+  connection_->send(message.line());
+}
+
+void TableLine::take_events(wire::Message& message, Heard& heard) {
+  for (const std::string& line : message.items("events")) {
+    auto event = wire::read_event(line);
+    if (!event || event->number <= version_) continue;
+    if (event->number != version_ + 1) return subscribe();  // something is missing: from there again
+    version_ = event->number;
+    heard.events.push_back(*std::move(event));
+  }
+}
+
+void TableLine::take_answer(wire::Message& message, Heard& heard) {
+  if (!message.has("id")) return;
+  const std::int64_t id = message.number("id");
+  if (id == subscription_) return take_subscription(message);
+  const auto command = unanswered_.find(id);
+  if (command == unanswered_.end()) return;
+  constexpr std::chrono::milliseconds moment{500};
+  if (message.flag_or("retry", false)) return connection_->send(command->second, moment);
+  unanswered_.erase(command);
+  if (!message.flag("ok")) heard.sentences.push_back(message.text("error"));
+}
+
+void TableLine::take_subscription(wire::Message& message) {
+  if (message.flag("ok")) {
+    state_ = State::subscribed;
+    is_paused_ = message.flag_or("paused", false);
+  } else if (message.flag_or("retry", false)) {
+    subscribe();
+  } else {
+    state_ = State::refused;
+    why_ = message.text("error");
+  }
+}
+
+void TableLine::send(const match::command::What& command) {
+  last_seq_ = std::max(last_seq_ + 1, microseconds_now());
+  const std::int64_t id = next_id_++;
+  const std::string line =
+      wire::Object().number("id", id).text("table", table_).number("seq", last_seq_).json("command", wire::write_command(command)).line();
+  unanswered_[id] = line;
+  connection_->send(line);
+}
+
+}  // namespace florin::terminal

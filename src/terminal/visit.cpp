@@ -1,0 +1,152 @@
+#include "terminal/visit.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <random>
+
+#include "games/registry.hpp"
+#include "match/decide.hpp"
+#include "terminal/server_account.hpp"
+
+namespace florin::terminal {
+namespace {
+
+using base::phrase;
+
+base::Problem unreachable(const Address& server, const std::string& why) {
+  return {phrase("visit.unreachable").text("server", server.text()).text("why", why), "server"};
+}
+
+std::string random_bits() {
+  std::random_device device;
+  return fmt::format("{:08x}{:08x}", device(), device());
+}
+
+// Waits until the table is known: its events so far, or why it cannot be.
+base::Result<std::vector<match::Event>> first_events(TableLine& line, const Alarm& alarm, const Address& server) {
+  constexpr std::chrono::seconds patience{20};
+  const auto end = std::chrono::steady_clock::now() + patience;
+  std::vector<match::Event> events;
+  while (line.state() == TableLine::State::connecting) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
+    if (left.count() <= 0) return base::Problem{phrase("visit.silent").text("server", server.text()), "server"};
+    alarm.wait(left);
+    for (wire::NumberedEvent& event : line.hear().events) events.push_back(std::move(event.event));
+  }
+  if (line.state() == TableLine::State::lost) return unreachable(server, line.why());
+  if (line.state() == TableLine::State::refused) return base::Problem{phrase("visit.server-says").text("sentence", line.why()), "table"};
+  if (events.empty()) return base::Problem{phrase("visit.silent").text("server", server.text()), "server"};
+  return events;
+}
+
+}  // namespace
+
+base::Result<std::unique_ptr<Visit>> Visit::open(const Invitation& invitation, game::Language language) {
+  const auto token = token_for(invitation.server, invitation.name, language);
+  if (!token) return token.problem();
+  const auto alarm = std::make_shared<Alarm>();
+  const std::string target = "/ws?language=" + std::string(game::code(language));
+  TableLine line(std::make_unique<Connection>(invitation.server, target, *token, alarm), invitation.link.table, invitation.link.secret);
+  const auto events = first_events(line, *alarm, invitation.server);
+  if (!events) return events.problem();
+  auto match = match::Match::create(events->front());
+  if (!match) return match.problem();
+  game::Catalogue catalogue = games::catalogue(games::find(match->settings().game), language);
+  std::unique_ptr<Visit> visit(new Visit(*std::move(match), std::move(catalogue), std::move(line), alarm, invitation));
+  for (std::size_t i = 1; i < events->size(); ++i) {
+    if (auto problem = visit->apply((*events)[i])) return *problem;
+  }
+  visit->settle();
+  return visit;
+}
+
+Visit::Visit(match::Match match, game::Catalogue catalogue, TableLine line, std::shared_ptr<Alarm> alarm, const Invitation& invitation)
+    : Sitting(std::move(match), std::move(catalogue), Gathering::told, std::move(alarm), std::random_device()()),
+      line_(std::move(line)),
+      invitation_(invitation) {}
+
+std::string Visit::place() const {
+  const std::string link = invitation_.server.text() + "/table/" + invitation_.link.table;
+  return invitation_.link.secret.empty() ? link : link + "#" + invitation_.link.secret;
+}
+
+base::Phrase Visit::farewell() const { return phrase("visit.saved"); }
+
+bool Visit::can_start() const { return match().stage() == match::Stage::gathering && is_host(); }
+
+std::optional<base::Problem> Visit::give(match::command::What what) {
+  // What the rules of the table refuse is known here as well; only the server knows the dice to come.
+  const bool needs_dice = std::holds_alternative<match::command::Play>(what) || std::holds_alternative<match::command::Start>(what);
+  if (const auto* play = std::get_if<match::command::Play>(&what)) {
+    if (auto refused = table().refusal(play->move)) return refused;
+  }
+  if (!needs_dice) {
+    const auto decided = match::decide(match(), {line_.person(), what}, {this_moment(), {}});
+    if (!decided) return decided.problem();
+  }
+  if (line_.is_waiting()) return base::Problem{phrase("visit.waiting"), "command"};
+  line_.send(what);
+  return std::nullopt;
+}
+
+News Visit::news() {
+  News news;
+  take(line_.hear(), news);
+  settle();
+  add_hint(news);
+  return news;
+}
+
+void Visit::take(const TableLine::Heard& heard, News& news) {
+  for (const wire::NumberedEvent& event : heard.events) {
+    if (const auto problem = apply(event.event)) news.message = catalogue().say(problem->what);
+  }
+  news.has_changed = !heard.events.empty() || heard.has_changed_state;
+  if (const std::string state = state_sentence(); state != told_state_) {
+    told_state_ = state;
+    news.message = state.empty() ? catalogue().say("visit.again") : state;
+  }
+  if (!heard.sentences.empty()) news.message = heard.sentences.back();
+}
+
+std::string Visit::state_sentence() const {
+  switch (line_.state()) {
+    case TableLine::State::lost: return catalogue().say("visit.lost");
+    case TableLine::State::refused: return line_.why();
+    default: break;
+  }
+  if (line_.is_paused()) return catalogue().say("visit.paused");
+  if (line_.rematch().empty()) return {};
+  return catalogue().say(phrase("visit.rematch").text("link", invitation_.server.text() + "/table/" + line_.rematch()));
+}
+
+void Visit::settle() {
+  if (line_.state() != TableLine::State::subscribed || line_.is_waiting() || settled_at_ == match().version()) return;
+  settled_at_ = match().version();
+  if (const auto step = next_step()) line_.send(*step);
+}
+
+std::optional<match::command::What> Visit::next_step() {
+  const auto own = own_seat();
+  if (match().stage() == match::Stage::gathering) {
+    const auto open = open_seat();
+    if (!own && open) return match::command::Sit{*open, invitation_.name};
+    if (own && !is_host() && !match().seat(*own).is_ready) return match::command::Ready{*own, random_bits()};
+  }
+  if (own && match().stage() == match::Stage::playing && match().seat(*own).held) return match::command::ComeBack{};
+  if (!own && !match().is_watching(line_.person())) return match::command::Watch{};
+  return std::nullopt;
+}
+
+// The seat that was wished for, or the first that is open.
+std::optional<base::Seat> Visit::open_seat() const {
+  const auto is_open = [&](base::Seat seat) { return seat.index() < match().seat_count() && match().seat(seat).is_open(); };
+  if (invitation_.seat && is_open(*invitation_.seat)) return invitation_.seat;
+  for (const base::Seat seat : base::all_seats(match().seat_count())) {
+    if (is_open(seat)) return seat;
+  }
+  return std::nullopt;
+}
+
+}  // namespace florin::terminal
