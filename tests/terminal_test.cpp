@@ -1,5 +1,4 @@
-// The terminal: screens compared as text, whole games by keys, saved games that survive a cut at any point, and
-// the pad that is told the conformance games.
+// The terminal: screens compared as text, whole games by keys, saved games that survive a cut at any point.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -7,7 +6,6 @@
 #include <cstdlib>
 #include <fstream>
 #include <functional>
-#include <map>
 #include <random>
 #include <set>
 
@@ -15,12 +13,9 @@
 #include "games/registry.hpp"
 #include "players/temperaments.hpp"
 #include "support/files.hpp"
+#include "support/screens.hpp"
 #include "terminal/address.hpp"
-#include "terminal/entry.hpp"
-#include "terminal/facts.hpp"
-#include "terminal/pad_screen.hpp"
 #include "terminal/play_screen.hpp"
-#include "terminal/replay_screen.hpp"
 #include "terminal/setup_screen.hpp"
 #include "wire/record.hpp"
 
@@ -46,12 +41,6 @@ class Folder {
   fs::path path_;
 };
 
-std::vector<std::string> drawn(const terminal::Screen& screen, int rows, int columns) {
-  terminal::Canvas canvas(rows, columns);
-  screen.draw(canvas);
-  return canvas.lines();
-}
-
 terminal::Wishes people_at(const games::Entry& entry, int seats) {
   return {std::string(entry.info->id), {seats, {}}, std::vector<std::string>(static_cast<std::size_t>(seats))};
 }
@@ -66,14 +55,6 @@ terminal::Session session_of(const terminal::Wishes& wishes, const game::Catalog
 }
 
 int usual_seats(const games::Entry& entry) { return std::clamp(3, entry.info->min_seats, entry.info->max_seats); }
-
-// What no screen may show: a text that is missing, or a row that is too long.
-void check_screen(const std::vector<std::string>& lines, int columns) {
-  for (const std::string& line : lines) {
-    CHECK_MESSAGE(line.find('<') == std::string::npos, line);  // <key>: a text that is missing
-    CHECK(terminal::width_of(line) <= columns);
-  }
-}
 
 TEST_CASE("terminal: a canvas cuts what does not fit and survives what is no text") {
   terminal::Canvas canvas(2, 6);
@@ -116,6 +97,15 @@ TEST_CASE("terminal: the tables look as they were accepted") {
     compare_with_file(id + "-80x24", drawn(screen, 24, 80));
     (void)screen.handle({Key::Kind::tab});
     compare_with_file(id + "-140x45", drawn(screen, 45, 140));
+  }
+}
+
+TEST_CASE("terminal: the set-up looks as it was accepted") {
+  for (const game::Language language : game::languages) {
+    terminal::SetupScreen screen({"medici-cards", {5, {}}, {"", "banker-miser", "novice", "master", ""}}, language,
+                                 terminal::SavedGame{"", "gemstones"});
+    for (int i = 0; i < 3; ++i) (void)screen.handle({Key::Kind::down});
+    compare_with_file("setup-80x24-" + std::string(game::code(language)), drawn(screen, 24, 80));
   }
 }
 
@@ -289,7 +279,8 @@ TEST_CASE("terminal: addresses of servers and links of tables") {
   CHECK(address("wss://florin.example:8443/ws?x#y") == "https://florin.example:8443");
   CHECK(address("127.0.0.1:8080") == "http://127.0.0.1:8080");
   CHECK(address("http://[::1]:80") == "http://[::1]");
-  for (const char* bad : {"", "https://", "ftp://florin.example", "http://a b", "http://a:0", "http://a:70000", "http://a:x", "http://[::1", "http://:80"})
+  for (const char* bad :
+       {"", "https://", "ftp://florin.example", "http://a b", "http://a:0", "http://a:70000", "http://a:x", "http://[::1", "http://:80"})
     CHECK_MESSAGE(address(bad).empty(), bad);
   const auto link = terminal::Link::read("https://florin.example/table/t8f#s3c");
   REQUIRE(link);
@@ -299,125 +290,6 @@ TEST_CASE("terminal: addresses of servers and links of tables") {
   CHECK(terminal::Link::read("t8f")->secret.empty());
   CHECK(terminal::Link::read("/table/t8f#s")->table == "t8f");
   for (const char* bad : {"", "#s", "a b", "t/8", "https://florin.example/", "t8f#s\"c"}) CHECK_MESSAGE(!terminal::Link::read(bad), bad);
-}
-
-// "take Au5 D0" without actor and verb where something stands after it, as somebody in a hurry types it.
-std::string short_entry(const std::string& move) {
-  const std::size_t verb = move.find(' ') + 1;
-  const std::size_t details = move.find(' ', verb);
-  return details == std::string::npos ? move.substr(verb) : move.substr(details + 1);
-}
-
-std::vector<game::Record> conformance_games() {
-  std::vector<game::Record> records;
-  for (const std::string& line : lines_of(read_file(source_dir() / "tests/conformance/games.jsonl"))) {
-    if (line.empty()) continue;
-    auto record = wire::read_record(line);
-    if (record) records.push_back(*std::move(record));
-  }
-  return records;
-}
-
-TEST_CASE("pad: the conformance games entered move by move agree") {
-  std::map<std::string, int> told;
-  for (const game::Record& record : conformance_games()) {
-    if (++told[record.game] > 12) continue;
-    const game::Catalogue catalogue = games::catalogue(games::find(record.game), game::Language::english);
-    terminal::Pad pad(*games::open(record.game, record.setup), {}, catalogue);
-    for (const std::string& move : record.moves) {
-      const bool is_clear = pad.table().turn().seats().size() <= 1;  // where several may act the seat is typed too
-      const auto problem = pad.enter(is_clear ? short_entry(move) : move);
-      REQUIRE_MESSAGE(!problem, record.game << " " << move << ": " << (problem ? catalogue.say(problem->what) : ""));
-    }
-    CHECK(pad.table().moves() == record.moves);
-    const game::Scores scores = pad.table().standing().scores;
-    CHECK(std::vector<int>(scores.begin(), scores.end()) == record.scores);
-  }
-  CHECK(told.size() >= 4);
-}
-
-// The entries of a game of medici as a pad is told them: the lot, who won it and the price.
-std::vector<std::string> auctions_of(const game::Record& record) {
-  std::vector<std::string> entries;
-  std::string cards;
-  std::string won;
-  auto table = *games::open(record.game, record.setup);
-  for (const std::string& move : record.moves) {
-    const bool is_fill = terminal::word_in(table->describe(), "phase") == "fill";
-    REQUIRE(!table->play(move));
-    const auto words = base::words(move);
-    if (words[1] == "start" || is_fill) entries.push_back(short_entry(move));
-    if (words[1] == "deal" && !is_fill) cards += short_entry(move) + " ";
-    if (words[1] == "bid") won = std::string(words[0]) + " " + std::string(words[2]);
-    if (cards.empty() || !terminal::list_in(table->describe(), "lot").empty()) continue;
-    entries.push_back(cards + (won.empty() ? "-" : won));
-    cards.clear();
-    won.clear();
-  }
-  return entries;
-}
-
-TEST_CASE("pad: in medici the lot, the winner and the price are enough") {
-  int games = 0;
-  for (const game::Record& record : conformance_games()) {
-    if (record.game != "medici" || ++games > 20) continue;
-    const game::Catalogue catalogue = games::catalogue(games::find(record.game), game::Language::english);
-    terminal::Pad pad(*games::open(record.game, record.setup), {}, catalogue);
-    for (const std::string& entry : auctions_of(record)) {
-      const auto problem = pad.enter(entry);
-      REQUIRE_MESSAGE(!problem, entry << ": " << (problem ? catalogue.say(problem->what) : ""));
-    }
-    const game::Scores scores = pad.table().standing().scores;
-    CHECK(std::vector<int>(scores.begin(), scores.end()) == record.scores);
-  }
-  CHECK(games > 0);
-}
-
-TEST_CASE("pad: entries are corrected, refused and taken back") {
-  const game::Catalogue catalogue = games::catalogue(games::find("medici-dice"), game::Language::english);
-  terminal::Pad pad(*games::open("medici-dice", {2, {}}), {}, catalogue);
-  const auto says = [&](std::string_view line) { return terminal::obey(pad, line, catalogue).sentence; };
-  CHECK(says("2").empty());
-  CHECK(says("s0 g0 f1 g3 au5").empty());
-  CHECK(says("s0au5").empty());
-  CHECK(says("G0").empty());
-  CHECK(pad.table().moves() == std::vector{"~ start P2"s, "~ roll S0 G0 F1 G3 Au5"s, "P2 take S0 Au5"s, "P1 take G0"s});
-  CHECK(says("nonsense") != "");
-  CHECK(says("fix 4 F1").empty());
-  CHECK(pad.table().moves().back() == "P1 take F1");
-  CHECK(says("fix 3 F1").find("no longer possible") != std::string::npos);
-  CHECK(says("fix 9 F1").find("There is no move 9") != std::string::npos);
-  CHECK(says("cut").find("number of a move") != std::string::npos);
-  CHECK(says("cut 3").empty());
-  CHECK(pad.table().moves().size() == 2);
-  CHECK(says("?").find("I would play P2") != std::string::npos);
-  CHECK(says("undo").empty());
-  CHECK(says("?").find("no advice") != std::string::npos);
-  CHECK(says("sggga").empty() == false);
-  CHECK(says("name 2 Ada").empty());
-  CHECK(says("name 3 Bruno").find("1 to 2") != std::string::npos);
-  CHECK(says("undo").empty());
-  CHECK(says("ada").empty());
-  CHECK(pad.table().moves() == std::vector{"~ start P2"s});
-  CHECK(pad.record().names == std::vector{""s, "Ada"s});
-}
-
-TEST_CASE("terminal: a record is stepped through") {
-  for (const game::Record& record : conformance_games()) {
-    if (record.game != "gemstones") continue;
-    const game::Catalogue catalogue = games::catalogue(games::find(record.game), game::Language::polish);
-    auto screen = terminal::ReplayScreen::open(record, catalogue);
-    REQUIRE(screen);
-    const std::vector<std::string> first = drawn(*screen, 24, 80);
-    for (int i = 0; i < 5; ++i) (void)screen->handle({Key::Kind::right});
-    CHECK(drawn(*screen, 24, 80) != first);
-    (void)screen->handle({Key::Kind::end});
-    (void)screen->handle({Key::Kind::right});
-    check_screen(drawn(*screen, 24, 80), 80);
-    (void)screen->handle({Key::Kind::home});
-    CHECK(drawn(*screen, 24, 80) == first);
-    break;
-  }
 }
 
 }  // namespace

@@ -97,9 +97,10 @@ void add_pad(CommandLine& line) {
       .list("--names", "NAME,...", arguments->names, "Who plays, from P1 on")
       .flag("--plain", arguments->is_plain, "Read entries as lines of text; chosen by itself without a terminal");
   arguments->language.add_option(command);
-  command.examples({"florin pad medici --seats 4", "florin pad medici-dice --names Ada,Bruno", "florin pad gemstones --seats 2 --record tonight.jsonl"}).action([arguments] {
-    return run(*arguments);
-  });
+  command
+      .examples({"florin pad medici --seats 4", "florin pad medici-dice --names Ada,Bruno",
+                 "florin pad gemstones --seats 2 --record tonight.jsonl"})
+      .action([arguments] { return run(*arguments); });
 }
 
 }  // namespace florin::apps

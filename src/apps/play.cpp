@@ -158,7 +158,8 @@ int run(Arguments arguments) {
 
 void add_play(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
-  Command command = line.add("play", "Play against computer players or each other, here or at a server, on the whole screen or at a prompt");
+  Command command =
+      line.add("play", "Play against computer players or each other, here or at a server, on the whole screen or at a prompt");
   command.optional_argument("GAME", arguments->table.game, "The game, as `florin games` lists them; without it a screen asks");
   arguments->table.add_options(command);
   command.option("--seat", "P1..P6", arguments->seat, "Where you sit; without it P1, at a server the first open seat")

@@ -20,9 +20,7 @@ bool is_host_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_' || c == ':';
 }
 
-bool is_id_character(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-}
+bool is_id_character(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; }
 
 std::string_view usual_port(bool is_secure) { return is_secure ? "443" : "80"; }
 
@@ -68,7 +66,8 @@ base::Result<Link> Link::read(std::string_view text) {
   const std::size_t hash = rest.find('#');
   link.table = std::string(rest.substr(0, hash));
   if (hash != std::string_view::npos) link.secret = std::string(rest.substr(hash + 1));
-  const bool is_sound = !link.table.empty() && std::ranges::all_of(link.table, is_id_character) && std::ranges::all_of(link.secret, is_id_character);
+  const bool is_sound =
+      !link.table.empty() && std::ranges::all_of(link.table, is_id_character) && std::ranges::all_of(link.secret, is_id_character);
   if (!is_sound) return base::Problem{base::phrase("visit.bad-link").text("link", base::quoted(text)), "table"};
   return link;
 }

@@ -21,7 +21,7 @@ struct Key {
     home,
     end,
     resize,
-    woken,   // nobody pressed anything: the alarm rang
+    woken,   // nobody pressed anything: the alarm rang, or time has passed
     closed,  // there is nobody any more
     other,
   };

@@ -33,7 +33,8 @@ std::optional<base::Problem> Pad::name(std::string_view seat, std::string_view n
   const auto number = base::whole_number(seat, table_->setup().seats);
   auto clean = base::cleaned(name, longest_name);
   if (!number || *number == 0 || !clean) {
-    return base::Problem{base::phrase("pad.bad-name").number("seats", table_->setup().seats).number("most", std::int64_t{longest_name}), "entry"};
+    return base::Problem{base::phrase("pad.bad-name").number("seats", table_->setup().seats).number("most", std::int64_t{longest_name}),
+                         "entry"};
   }
   names_[static_cast<std::size_t>(*number - 1)] = *std::move(clean);
   return std::nullopt;

@@ -205,7 +205,7 @@ void PlayScreen::draw(Canvas& canvas) const {
   const TableView view{sitting_.table(), catalogue, sitting_.names(), seat_, ghost_.get()};
   Frame frame;
   frame.title = catalogue.say("game.name");
-  frame.right_title = sitting_.match().is_practice() ? catalogue.say("play.practice") : std::string();
+  frame.right_title = (sitting_.match().is_practice() ? catalogue.say("play.practice") + "  " : std::string()) + sitting_.clocks();
   frame.now = now(view);
   frame.list = items();
   frame.chosen = chosen_;

@@ -23,6 +23,7 @@ class PlayScreen final : public Screen {
   [[nodiscard]] After handle(const Key& key) override;
   void work() override;
   [[nodiscard]] const Alarm* alarm() const override { return &sitting_.alarm(); }
+  [[nodiscard]] bool has_clock() const override { return !sitting_.clocks().empty(); }
 
  private:
   void look_again();

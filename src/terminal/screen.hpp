@@ -20,6 +20,8 @@ class Screen {
   virtual void work() {}
   // What rings when there is something to take in.
   [[nodiscard]] virtual const Alarm* alarm() const { return nullptr; }
+  // Whether it shows a clock, and so looks different every second.
+  [[nodiscard]] virtual bool has_clock() const { return false; }
 
  protected:
   Screen() = default;

@@ -59,9 +59,8 @@ base::Result<std::string> token_for(const Address& server, const std::string& na
   const std::string suffix = "?language=" + std::string(game::code(language));
   const std::string token = kept_token(server);
   if (token.empty()) return new_guest(server, name, suffix);
-  const HttpAnswer answer = name.empty()
-                                ? ask_server(server, "GET", "/api/me" + suffix, token, "")
-                                : ask_server(server, "PATCH", "/api/me" + suffix, token, wire::Object().text("name", name).line());
+  const HttpAnswer answer = name.empty() ? ask_server(server, "GET", "/api/me" + suffix, token, "")
+                                         : ask_server(server, "PATCH", "/api/me" + suffix, token, wire::Object().text("name", name).line());
   if (answer.status == unknown_session) return new_guest(server, name, suffix);  // the server has forgotten us
   if (answer.status != fine) return problem_of(server, answer);
   return token;

@@ -109,7 +109,8 @@ void SetupScreen::draw(Canvas& canvas) const {
   if (first + list.rows() < count) list.put_right(list.rows() - 1, "↓", Tone::faint);
   const Pane foot = screen.part(std::min(4 + count, screen.rows() - below), 3, 3, screen.columns() - 4);
   int row = 0;
-  for (const std::string& line : wrapped(all[static_cast<std::size_t>(chosen_)].help, foot.columns())) foot.put(row++, 0, line, Tone::faint);
+  for (const std::string& line : wrapped(all[static_cast<std::size_t>(chosen_)].help, foot.columns()))
+    foot.put(row++, 0, line, Tone::faint);
   if (saved_) {
     const game::Catalogue texts = games::catalogue(games::find(saved_->game), language_);
     screen.put(screen.rows() - 2, 1, catalogue_.say(base::phrase("setup.saved").text("game", texts.say("game.name"))));

@@ -1,5 +1,8 @@
 #include "terminal/sitting.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <chrono>
 
 #include "base/text.hpp"
@@ -18,6 +21,15 @@ std::string scores_of(const game::Table& table, const game::Catalogue& catalogue
     parts.push_back(seat.name() + " " + std::to_string(scores[static_cast<std::size_t>(seat.index())]));
   }
   return catalogue.say("log.scores") + " " + base::joined(parts, ", ");
+}
+
+// "4:32", or "26:04:32" where there are hours.
+std::string duration(std::int64_t ms) {
+  constexpr std::int64_t minute = 60;
+  constexpr std::int64_t hour = 60 * minute;
+  const std::int64_t seconds = std::max<std::int64_t>(ms, 0) / 1000;
+  if (seconds >= hour) return fmt::format("{}:{:02}:{:02}", seconds / hour, seconds % hour / minute, seconds % minute);
+  return fmt::format("{}:{:02}", seconds / minute, seconds % minute);
 }
 
 }  // namespace
@@ -81,6 +93,16 @@ std::vector<std::string> Sitting::waited_for() const {
   if (match_.stage() != match::Stage::playing || !table().turn().is_players() || due_person()) return waited;
   for (const base::Seat seat : table().actors()) waited.push_back(seat.name() + " " + match_.seat(seat).name);
   return waited;
+}
+
+std::string Sitting::clocks() const {
+  std::vector<std::string> running;
+  if (match_.stage() != match::Stage::playing || match_.settings().clock.kind == match::ClockSetting::Kind::none) return {};
+  for (const base::Seat seat : base::all_seats(match_.seat_count())) {
+    const match::SeatClock& clock = match_.clock(seat);
+    if (clock.is_running()) running.push_back(seat.name() + " " + duration(clock.left(moment())));
+  }
+  return base::joined(running, "  ");
 }
 
 std::optional<base::Problem> Sitting::ask_hint(base::Seat seat) {

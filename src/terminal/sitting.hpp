@@ -59,6 +59,8 @@ class Sitting {
   [[nodiscard]] std::optional<base::Seat> due_person() const;
   // Who is waited for, where it is nobody here; empty if nobody is.
   [[nodiscard]] std::vector<std::string> waited_for() const;
+  // The clocks of those who are to decide, such as "P1 4:32"; empty where no time is counted.
+  [[nodiscard]] std::string clocks() const;
   // Where the match is kept: a file or a link.
   [[nodiscard]] virtual std::string place() const = 0;
   // What to say to somebody who leaves: that it can be gone on with, and how.
@@ -87,6 +89,8 @@ class Sitting {
   // Applies an event that is stored, and tells it.
   [[nodiscard]] std::optional<base::Problem> apply(const match::Event& event);
   [[nodiscard]] virtual bool is_here(base::Seat seat) const = 0;
+  // The time by the clock of whoever runs the match.
+  [[nodiscard]] virtual match::Instant moment() const { return this_moment(); }
   // Adds the hint, if it is there and still fits.
   void add_hint(News& news);
 

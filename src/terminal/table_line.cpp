@@ -58,6 +58,7 @@ void TableLine::take_frame(const std::string& frame, Heard& heard) {
 
 void TableLine::greeted(wire::Message& hello) {
   if (auto person = wire::Message::read(hello.object("person"))) person_ = {person->text("person")};
+  if (hello.has("now")) clock_difference_ = hello.number("now") - microseconds_now() / 1000;
   subscribe();
   for (const auto& [id, command] : unanswered_) connection_->send(command);
 }

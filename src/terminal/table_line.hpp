@@ -42,6 +42,8 @@ class TableLine {
   [[nodiscard]] bool is_paused() const { return is_paused_; }
   // The person that the server takes us for; known once it has greeted.
   [[nodiscard]] const match::PersonId& person() const { return person_; }
+  // How far the server's clock is ahead of ours, in milliseconds.
+  [[nodiscard]] std::int64_t clock_difference() const { return clock_difference_; }
   // The table of the next match, once all want to play again.
   [[nodiscard]] const std::string& rematch() const { return rematch_; }
 
@@ -63,8 +65,9 @@ class TableLine {
   std::string rematch_;
   std::uint64_t version_ = 0;  // of the last event taken
   std::int64_t next_id_ = 1;
-  std::int64_t subscription_ = 0;              // the id of the last one asked for
+  std::int64_t subscription_ = 0;  // the id of the last one asked for
   std::int64_t last_seq_ = 0;
+  std::int64_t clock_difference_ = 0;
   std::map<std::int64_t, std::string> unanswered_;  // commands by their id
 };
 

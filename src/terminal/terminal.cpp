@@ -163,13 +163,14 @@ void Terminal::show(const Canvas& canvas) const {
   refresh();
 }
 
-Key Terminal::read(const Alarm* alarm) const {
+Key Terminal::read(const Alarm* alarm, Wait wait) const {
+  const int most_ms = wait == Wait::a_second ? 1000 : -1;
   while (true) {
     wint_t code = 0;
     const int status = get_wch(&code);  // does not wait
     if (status != ERR) return key_of(status, code);
     std::array<pollfd, 2> waiting = {{{STDIN_FILENO, POLLIN, 0}, {alarm == nullptr ? -1 : alarm->file(), POLLIN, 0}}};
-    poll(waiting.data(), waiting.size(), -1);  // a new size of the terminal interrupts it
+    if (poll(waiting.data(), waiting.size(), most_ms) == 0) return {Key::Kind::woken};  // a new size interrupts it
     if ((waiting[1].revents & POLLIN) != 0) {
       alarm->stop();
       return {Key::Kind::woken};

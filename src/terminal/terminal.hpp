@@ -25,8 +25,9 @@ class Terminal {
   // An empty canvas of the size the terminal has now.
   [[nodiscard]] Canvas canvas() const;
   void show(const Canvas& canvas) const;
+  enum class Wait { as_long_as_it_takes, a_second };
   // Waits for a key, or until the alarm rings if there is one.
-  [[nodiscard]] Key read(const Alarm* alarm) const;
+  [[nodiscard]] Key read(const Alarm* alarm, Wait wait) const;
 
  private:
   bool has_utf8_ = false;

@@ -150,7 +150,8 @@ int draw_medici_cards(const Pane& pane, const TableView& view) {
   const game::Catalogue& texts = view.catalogue;
   int column = put_fact(pane, 0, 1, texts.say("view.day"), std::to_string(number_in(tree, "day")));
   column = put_fact(pane, 0, column, texts.say("view.pile"), std::to_string(number_in(tree, "pile")));
-  pane.put(0, column, texts.say(base::phrase("view.bonus-from").number("symbols", number_in(view.table.board(), "bonus_from"))), Tone::faint);
+  pane.put(0, column, texts.say(base::phrase("view.bonus-from").number("symbols", number_in(view.table.board(), "bonus_from"))),
+           Tone::faint);
   // The market, its last three cards in a bracket under the numbers by which they are taken.
   const std::vector<std::string> market = words_in(tree, "market");
   column = pane.put(1, 1, texts.say("view.market"), Tone::faint) + 1;

@@ -61,6 +61,19 @@ void put_row(const Pane& pane, int row, const TableView& view, base::Seat seat, 
   put_projection(pane, row, projection_column, view, seat);
 }
 
+// Alone: what a ship must be worth, and how near the enemy's longest column is to breaking through.
+void put_targets(const Pane& pane, int row, const TableView& view, const Tree& tree) {
+  constexpr int targets_column = 43;
+  const Tree board = view.table.board();
+  const int limit = number_in(board, "breakthrough");
+  if (limit == 0) return;
+  int longest = 0;
+  for (const auto& [good, circles] : members_in(tree, "circles")) longest = std::max(longest, figure(circles));
+  const std::string ships = fmt::format("{}, {}", number_in(board, "least_ship"), number_in(board, "rich_ship"));
+  const int column = put_fact(pane, row, targets_column, view.catalogue.say("view.ship-wanted"), ships);
+  put_fact(pane, row, column, view.catalogue.say("view.enemy"), fmt::format("{}/{}", longest, limit));
+}
+
 std::string repeated(std::string_view mark, int count) {
   std::string text;
   for (int i = 0; i < count; ++i) text += mark;
@@ -95,10 +108,12 @@ int draw_medici_dice(const Pane& pane, const TableView& view) {
   if (flag_in(tree, "must_fill")) column = pane.put(0, column, texts.say("view.must-fill"), Tone::alert) + 2;
   if (flag_in(tree, "breakthrough")) column = pane.put(0, column, texts.say("view.breakthrough"), Tone::alert) + 2;
   if (const Tree* rank = tree.find("rank")) {
-    if (const auto* phrase = std::get_if<base::Phrase>(&rank->content())) column = pane.put(0, column, texts.say(*phrase), Tone::strong) + 2;
+    if (const auto* phrase = std::get_if<base::Phrase>(&rank->content()))
+      column = pane.put(0, column, texts.say(*phrase), Tone::strong) + 2;
   }
   put_bonuses(pane, 0, column, view);
   put_dice(pane, 1, view, tree);
+  put_targets(pane, 1, view, tree);
   int row = 2;
   put_titles(pane, row++, view, members_in(seat_facts(tree, base::Seat::at(0)), "crosses"));
   for (const base::Seat seat : base::all_seats(view.table.setup().seats)) {

@@ -82,7 +82,7 @@ std::optional<base::Problem> Visit::give(match::command::What what) {
     if (auto refused = table().refusal(play->move)) return refused;
   }
   if (!needs_dice) {
-    const auto decided = match::decide(match(), {line_.person(), what}, {this_moment(), {}});
+    const auto decided = match::decide(match(), {line_.person(), what}, {moment(), {}});
     if (!decided) return decided.problem();
   }
   if (line_.is_waiting()) return base::Problem{phrase("visit.waiting"), "command"};

@@ -36,6 +36,7 @@ class Visit final : public Sitting {
   Visit(match::Match match, game::Catalogue catalogue, TableLine line, std::shared_ptr<Alarm> alarm, const Invitation& invitation);
 
   [[nodiscard]] bool is_here(base::Seat seat) const override { return match().is_seat_of(seat, line_.person()); }
+  [[nodiscard]] match::Instant moment() const override { return {this_moment().ms + line_.clock_difference()}; }
   [[nodiscard]] bool is_host() const { return match().host() == line_.person(); }
   void take(const TableLine::Heard& heard, News& news);
   // Does what nobody needs to be asked about: sits down, gets ready, comes back to a seat that is held.
@@ -46,7 +47,7 @@ class Visit final : public Sitting {
 
   TableLine line_;
   Invitation invitation_;
-  std::string told_state_;         // as it was said last
+  std::string told_state_;        // as it was said last
   std::uint64_t settled_at_ = 0;  // the version at which the last step was tried
 };
 

@@ -1,0 +1,27 @@
+// Screens as the tests of the terminal read them.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "terminal/screen.hpp"
+
+namespace florin::tests {
+
+inline std::vector<std::string> drawn(const terminal::Screen& screen, int rows, int columns) {
+  terminal::Canvas canvas(rows, columns);
+  screen.draw(canvas);
+  return canvas.lines();
+}
+
+// What no screen may show: a text that is missing, or a row that is too long.
+inline void check_screen(const std::vector<std::string>& lines, int columns) {
+  for (const std::string& line : lines) {
+    CHECK_MESSAGE(line.find('<') == std::string::npos, line);  // <key>: a text that is missing
+    CHECK(terminal::width_of(line) <= columns);
+  }
+}
+
+}  // namespace florin::tests
