@@ -6,6 +6,7 @@
 #include "apps/common.hpp"
 #include "apps/lines.hpp"
 #include "apps/narrator.hpp"
+#include "terminal/journal.hpp"
 #include "terminal/pad_screen.hpp"
 
 namespace florin::apps {
