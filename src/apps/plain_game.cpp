@@ -1,9 +1,13 @@
 #include "apps/plain_game.hpp"
 
 #include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
 
+#include <array>
 #include <chrono>
 #include <cstdio>
+#include <iostream>
 
 #include "apps/common.hpp"
 #include "apps/lines.hpp"
@@ -53,13 +57,26 @@ class Prompt {
     std::fflush(stdout);
   }
 
-  // Nothing at the end of the input. What follows a carriage return is not read.
+  // Nothing at the end of the input. What follows a carriage return is not read. What happens meanwhile is told.
   std::optional<std::string> read_line() {
     fmt::print("> ");
     std::fflush(stdout);
+    while (is_rung_before_input()) {
+      wait();
+      fmt::print("> ");
+      std::fflush(stdout);
+    }
     std::string line;
     if (!lines_->next(line)) return std::nullopt;
     return line.substr(0, line.find('\r'));
+  }
+
+  [[nodiscard]] bool is_rung_before_input() const {
+    if (std::cin.rdbuf()->in_avail() > 0) return false;
+    std::array<pollfd, 2> waiting = {{{STDIN_FILENO, POLLIN, 0}, {sitting_.alarm().file(), POLLIN, 0}}};
+    while (poll(waiting.data(), waiting.size(), -1) < 0) {
+    }
+    return waiting[0].revents == 0;
   }
 
   Wish ask_to_start() {
