@@ -85,7 +85,7 @@ first = Game(game, "--seed", "3", "--players", "greedy")
 first.until(lambda: any(b'"started"' in line for line in events()), b"")
 first.until(lambda: len(events()) > 25, b"\r")
 first.resize(24, 80)
-first.until(lambda: len(events()) > 35, b"\x1b[B\r")
+first.until(lambda: len(events()) > 35, b"\x1bOB\r")
 os.kill(first.process, signal.SIGKILL)
 first.ended()
 kept = [line for line in events()]
