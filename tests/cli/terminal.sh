@@ -37,14 +37,18 @@ exits "a pad of an unknown game" 2 "$florin" pad chess
 exits "replay on a screen needs a terminal" 2 "$florin" replay "$work/real.medici" --screen
 
 # Plain mode keeps every move: killed in the middle it goes on where it was.
-{ yes 1 | head -n 12; sleep 60; } | "$florin" play medici --plain --seed 5 --players greedy,person --save "$work/plain" >/dev/null &
+mkfifo "$work/pipe"
+exec 7<>"$work/pipe"  # stays open, so that the game waits for more
+"$florin" play medici --plain --seed 5 --players greedy,person --save "$work/plain" <"$work/pipe" >/dev/null 2>&1 &
 plain=$!
+yes 1 | head -n 12 >&7
 for _ in $(seq 500); do
   [[ $(grep -c played "$work/plain" 2>/dev/null) -ge 12 ]] && break
   sleep 0.02
 done
 kill -KILL "$plain"
 wait "$plain" 2>/dev/null
+exec 7>&-
 cp "$work/plain" "$work/before"
 yes 1 | "$florin" play --plain --resume --save "$work/plain" --record "$work/plain.jsonl" >"$work/out" 2>"$work/err"
 empty "a killed plain game goes on" "$work/err"
