@@ -5,6 +5,7 @@
 // {"error":"...","at":"..."}, in the language set with speak(). Tables are named by their address.
 //
 //   games()           what there is to play, with names, seats and options, as JSON
+//   levels(), temperaments()   of computer players, one a line
 //   texts(game)       the sentences of a game by key, as JSON
 //   open(record)      the table at the end of a record (a fresh one if it has no moves), as JSON
 //   at(t, kept)       a copy of the table as it stood after its first moves
@@ -18,12 +19,14 @@
 //   tell(t, from)     the moves from number `from` on as sentences, with what the rules forced, as JSON
 //   record(t)         the game so far, as JSON
 //   suggest(t, ...)   what a player of that name would do for a seat
+//   explain(t, ...)   the same with what it considered and why, as JSON
 //   check(record)     1 if the dice of a record are true; 0 and the sentence that says what is not
 //
 // One instance of the module belongs to one thread; use one for each Worker. Matches are in matches.cpp.
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -35,8 +38,10 @@
 #include "games/visit.hpp"
 #include "match/fair.hpp"
 #include "players/player.hpp"
+#include "players/temperaments.hpp"
 #include "wire/position.hpp"
 #include "wire/record.hpp"
+#include "wire/suggestion.hpp"
 #include "wire/telling.hpp"
 
 namespace florin::browser {
@@ -91,6 +96,15 @@ std::optional<game::Record> record_in(std::string_view text) {
   return std::nullopt;
 }
 
+// What a player would do for a seat, or nothing and the problem as the answer.
+std::optional<players::Suggestion> suggestion_of(const game::Table& table, std::string_view player, int seat, std::uint64_t seed) {
+  base::Random random(seed);
+  auto suggestion = players::suggest(table, player, base::Seat::at(seat), random);
+  if (suggestion) return *std::move(suggestion);
+  Session::the().refuse(suggestion.problem(), table.info().id);
+  return std::nullopt;
+}
+
 }  // namespace
 
 extern "C" {
@@ -115,6 +129,9 @@ extern "C" {
   Session::the().say("[" + base::joined(texts, ",") + "]");
 }
 [[clang::export_name("levels")]] void levels() { Session::the().say(base::joined({players::levels.begin(), players::levels.end()}, "\n")); }
+[[clang::export_name("temperaments")]] void temperaments() {
+  Session::the().say(base::joined({players::temperaments.begin(), players::temperaments.end()}, "\n"));
+}
 [[clang::export_name("texts")]] void texts(const char* game, std::size_t size) {
   Tree tree = Tree::members();
   for (const auto& [key, sentence] : Session::the().catalogue({game, size}).entries()) tree.set(key, sentence);
@@ -179,14 +196,15 @@ extern "C" {
 
 [[clang::export_name("suggest")]] bool suggest(const game::Table* table, const char* player, std::size_t size, int seat,
                                                std::uint64_t seed) {
-  base::Random random(seed);
-  const auto suggestion = players::suggest(*table, {player, size}, base::Seat::at(seat), random);
-  if (suggestion) {
-    Session::the().say(suggestion->move);
-  } else {
-    Session::the().refuse(suggestion.problem(), table->info().id);
-  }
-  return static_cast<bool>(suggestion);
+  const auto suggestion = suggestion_of(*table, {player, size}, seat, seed);
+  if (suggestion) Session::the().say(suggestion->move);
+  return suggestion.has_value();
+}
+[[clang::export_name("explain")]] bool explain(const game::Table* table, const char* player, std::size_t size, int seat,
+                                               std::uint64_t seed) {
+  const auto suggestion = suggestion_of(*table, {player, size}, seat, seed);
+  if (suggestion) Session::the().say(wire::tree_of(*suggestion), table->info().id);
+  return suggestion.has_value();
 }
 
 [[clang::export_name("check")]] bool check(const char* text, std::size_t size) {

@@ -1,6 +1,5 @@
 #include "referee/referee.hpp"
 
-#include <cmath>
 #include <utility>
 #include <variant>
 
@@ -9,6 +8,7 @@
 #include "players/player.hpp"
 #include "wire/position.hpp"
 #include "wire/record.hpp"
+#include "wire/suggestion.hpp"
 
 namespace florin::referee {
 namespace {
@@ -114,27 +114,6 @@ std::string Referee::carry_out(const wire::AskSuggestion& request) {
   return suggestion(**table, request);
 }
 
-namespace {
-
-// The moves that were considered, each with the reasons why it is better than the next one.
-game::Tree tree_of(const std::vector<players::Considered>& considered) {
-  game::Tree list = game::Tree::list();
-  for (const players::Considered& candidate : considered) {
-    game::Tree reasons = game::Tree::list();
-    for (const players::Reason& reason : candidate.reasons) {
-      reasons.push(game::Tree::members().set("for", reason.what).set("points", reason.tenths / 10.0));
-    }
-    list.push(game::Tree::members()
-                  .set("move", candidate.move)
-                  .set("win_share", std::round(candidate.share * 1000) / 1000)
-                  .set("points", candidate.tenths / 10.0)
-                  .set("better_by", std::move(reasons)));
-  }
-  return list;
-}
-
-}  // namespace
-
 std::string Referee::suggestion(const game::Table& table, const wire::AskSuggestion& request) {
   const auto seat = seat_asked(table, request.seat);
   if (!seat) return refused(seat.problem());
@@ -144,10 +123,7 @@ std::string Referee::suggestion(const game::Table& table, const wire::AskSuggest
   const auto suggested = players::suggest(table, level, *seat, request.seed ? seeded : random_);
   if (!suggested) return refused(suggested.problem());
   const game::Catalogue catalogue = english(table.info().id);
-  game::Tree answer = game::Tree::members();
-  answer.set("move", suggested->move).set("level", level).set("sentence", table.sentence(suggested->move));
-  if (!suggested->considered.empty()) answer.set("considered", tree_of(suggested->considered));
-  return wire::write_tree(answer, catalogue);
+  return wire::write_tree(wire::tree_of(*suggested).set("level", level).set("sentence", table.sentence(suggested->move)), catalogue);
 }
 
 std::string Referee::carry_out(const wire::AskPreview& request) const {

@@ -12,7 +12,7 @@ import { Play } from "./screens/play.tsx";
 import { PreferencesScreen } from "./screens/preferences.tsx";
 import { Replay } from "./screens/replay.tsx";
 import { Rules } from "./screens/rules.tsx";
-import { Screen } from "./ui/screen.tsx";
+import { NothingHere, Screen } from "./ui/screen.tsx";
 
 export function App() {
   const [place = "", what = ""] = path.value;
@@ -48,14 +48,6 @@ export function App() {
     case "account":
       return <Account />;
     default:
-      return (
-        <Screen title={t("nothing-here")}>
-          <p>
-            <a class="btn" href="/">
-              {t("home")}
-            </a>
-          </p>
-        </Screen>
-      );
+      return <NothingHere title={t("nothing-here")} />;
   }
 }

@@ -8,10 +8,28 @@ export const phone = { width: 390, height: 844 };
 export const launch = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: ["--no-sandbox", "--disable-gpu"] });
 
+// The same luck at every run: secrets, ids and the whims of computer players come from a seed.
+function luckOf(seed) {
+  const visits = Number(sessionStorage.getItem("visits")) + 1; // a visit does not repeat the ids of the last one
+  sessionStorage.setItem("visits", String(visits));
+  let state = (seed * 1000 + visits) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  Math.random = () => next() / 2 ** 32;
+  crypto.getRandomValues = (array) => {
+    for (let i = 0; i < array.length; ++i) array[i] = next();
+    return array;
+  };
+}
+
 export async function openPage(
   browser,
   url,
-  { size = desktop, theme = "light", language = "en", pace = "instant", touch = false, preferences = {} } = {},
+  { size = desktop, theme = "light", language = "en", pace = "instant", touch = false, seed = 1, preferences = {} } = {},
 ) {
   const context = await browser.newContext({
     viewport: size,
@@ -30,6 +48,7 @@ export async function openPage(
   page.on("request", (request) => {
     if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) page.problems.push(`request to ${request.url()}`);
   });
+  await page.addInitScript(luckOf, seed);
   const wanted = { language, theme, pace, name: "Ada", ...preferences };
   await page.addInitScript((stored) => {
     if (!localStorage.getItem("florin.preferences")) localStorage.setItem("florin.preferences", JSON.stringify(stored));

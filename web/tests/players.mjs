@@ -1,76 +1,93 @@
 // Plays whole games through the page, by one way of putting things in: a mouse, a keyboard alone, or touch.
 import assert from "node:assert/strict";
 
-const selectors = { over: '[data-part="result"]', day: "[data-continue]", decision: ".table .actions" };
+const over = '[data-part="result"]';
+const day = "[data-continue]";
+const enabled = ':not([aria-disabled="true"])';
+const primary = ".table .actions .primary";
+const ready = `${primary}${enabled}`;
 
 // Waits until something can be done; says what.
 async function next(page) {
-  const found = await page.waitForSelector(`${selectors.over}, ${selectors.day}, ${selectors.decision}`, { timeout: 30000 });
-  if (await page.$(selectors.over)) return "over";
-  if (await page.$(selectors.day)) return "day";
-  return found ? "decision" : "over";
+  await page.waitForSelector(`${over}, ${day}, .table .actions`);
+  return page.evaluate(([end, pause]) => (document.querySelector(end) ? "over" : document.querySelector(pause) ? "day" : "decision"), [
+    over,
+    day,
+  ]);
 }
 
-const enabled = ':not([aria-disabled="true"])';
-const primary = `.table .actions .primary${enabled}`;
-
-// Clicks with the mouse or a finger, or focuses with Tab and presses Enter.
-function hand(page, way) {
-  if (way === "keyboard") {
-    return async (selector) => {
-      await page.focus(selector);
-      await page.keyboard.press("Enter");
-    };
+// With Tab to the first element that fits, forwards or backwards, then Enter.
+async function pressKeys(page, selector) {
+  await page.waitForSelector(selector);
+  const key = await page.evaluate((wanted) => {
+    const target = document.querySelector(wanted);
+    const from = document.activeElement;
+    return from && from.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
+  }, selector);
+  for (let presses = 0; presses < 200; ++presses) {
+    if (await page.evaluate((wanted) => document.activeElement === document.querySelector(wanted), selector))
+      return page.keyboard.press("Enter");
+    await page.keyboard.press(key);
   }
+  return assert.fail(`the keyboard does not reach ${selector}`);
+}
+
+function hand(page, way) {
+  if (way === "keyboard") return (selector) => pressKeys(page, selector);
   return (selector) => (way === "touch" ? page.tap(selector) : page.click(selector));
+}
+
+// Takes three dice, or as many as may be taken.
+async function takeDice(page, press) {
+  let wasLegal = false;
+  for (let taken = 0; taken < 3; ++taken) {
+    const free = await page.$$eval(".dice button", (all) =>
+      all.findIndex((die) => die.getAttribute("aria-disabled") === "false" && die.getAttribute("aria-pressed") === "false"),
+    );
+    if (free < 0) return;
+    const die = `.dice li:nth-child(${free + 1}) button`;
+    await press(die);
+    const isLegal = (await page.$(`${ready}[data-move]`)) !== null;
+    if (wasLegal && !isLegal) return press(die);
+    wasLegal ||= isLegal;
+  }
 }
 
 // What is tapped before the primary button, for each game; any legal choice will do.
 const choices = {
-  medici: async () => {},
-  "medici-cards": async () => {},
-  "medici-dice": async (page, press) => {
-    const dice = await page.$$eval('.dice button[aria-disabled="false"]', (all) => all.map((die, i) => i));
-    const must = /\d/.exec((await page.textContent('[data-part="ask"]')) ?? "");
-    const wanted = must ? Number(must[0]) : Math.min(2, dice.length);
-    for (let i = 0; i < wanted && !(await page.$(primary + "[data-move]")?.then?.((each) => each && i >= wanted)); ++i) {
-      await press(`.dice li:has(button[aria-disabled="false"][aria-pressed="false"]) button`);
-      if ((await page.$(".table .actions .reason")) !== null) await press('.dice button[aria-pressed="true"]');
-    }
-  },
+  "medici-dice": takeDice,
   tiny: (_page, press) => press(".generic-moves li .btn"),
   gemstones: async (page, press) => {
     if (await page.$(`.serve button${enabled}[data-move]`)) return press(`.serve button${enabled}[data-move]`);
-    if (!(await page.$('.gems button[aria-disabled="false"]'))) return;
+    if (!(await page.$('.gems button[aria-disabled="false"]'))) return undefined;
     await press('.gems button[aria-disabled="false"]');
-    await press('.numbers button[aria-disabled="false"]');
+    return press('.numbers button[aria-disabled="false"]');
   },
 };
+
+export const count = (page) => page.textContent(".scrubber .count");
+
+async function decide(page, game, press) {
+  const before = await count(page);
+  await choices[game]?.(page, press);
+  // One tap may have been enough; then the button is another one, or gone.
+  if ((await count(page)) === before && (await page.$(ready))) await press(ready);
+  await page.waitForFunction(
+    ([old, end]) => document.querySelector(".scrubber .count")?.textContent !== old || document.querySelector(end),
+    [before, `${over}, ${day}`],
+  );
+}
 
 // One decision, or the end of a day; false when the game is over.
 async function step(page, game, press) {
   const what = await next(page);
   if (what === "over") return false;
-  try {
-    if (what === "day") await press(selectors.day);
-    else await decide(page, game, press);
-  } catch (error) {
-    if (!/detached|not attached|Timeout|not stable/.test(String(error))) throw error; // somebody else moved meanwhile
+  if (what === "decision") await decide(page, game, press);
+  else {
+    await press(day);
+    await page.waitForSelector(day, { state: "detached" });
   }
   return true;
-}
-
-async function decide(page, game, press) {
-  const before = await page.textContent(".scrubber .count");
-  await choices[game]?.(page, press);
-  const isPlayed = (await page.textContent(".scrubber .count")) !== before; // a tap may be enough; then the button is another one
-  if (!isPlayed && (await page.$(primary))) await press(primary);
-  await page.waitForFunction(
-    (old) =>
-      document.querySelector(".scrubber .count")?.textContent !== old || document.querySelector('[data-part="result"], [data-continue]'),
-    before,
-    { timeout: 5000 },
-  );
 }
 
 // Plays until the game is over; returns how often something was done.
@@ -82,11 +99,17 @@ export async function playWhole(page, game, way, most = 400) {
   return assert.fail(`${game} is not over after ${most} decisions`);
 }
 
-// Plays some decisions and, unless told otherwise, leaves the next one chosen but not committed.
-export async function playSome(page, game, decisions, chooses = true) {
+// Plays some decisions.
+export async function playSome(page, game, decisions) {
   const press = hand(page, "mouse");
   for (let done = 0; done < decisions; ++done) await step(page, game, press);
-  if (chooses && (await next(page)) === "decision") await choices[game]?.(page, press);
+}
+
+// Leaves the next decision chosen but not committed.
+export async function chooseNext(page, game) {
+  const press = hand(page, "mouse");
+  while ((await next(page)) === "day") await step(page, game, press);
+  if ((await next(page)) === "decision") await choices[game]?.(page, press);
 }
 
 // Sets up a game at /new: seats, and weak computer players, who are quick.

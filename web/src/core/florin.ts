@@ -1,7 +1,19 @@
 // The rules, matches and texts of the C++ core with names and types. Whatever is legal, what a move would do,
 // why one may not be played, what is said about it: all of it is asked here and nowhere else.
 import { Module } from "./module.ts";
-import type { Command, DueBot, GameInfo, GameRecord, MatchView, OptionValue, Position, Preview, Settings, Told } from "./types.ts";
+import type {
+  Command,
+  DueBot,
+  GameInfo,
+  GameRecord,
+  MatchView,
+  OptionValue,
+  Position,
+  Preview,
+  Settings,
+  Suggestion,
+  Told,
+} from "./types.ts";
 
 // A sentence of the core that says what cannot be done and what would be right.
 export class Refusal extends Error {
@@ -21,6 +33,9 @@ export class Florin {
   }
   levels(): string[] {
     return this.module.ask("levels").split("\n");
+  }
+  temperaments(): string[] {
+    return this.module.ask("temperaments").split("\n");
   }
   texts(game: string): Record<string, string> {
     return JSON.parse(this.module.ask("texts", game)) as Record<string, string>;
@@ -90,6 +105,11 @@ export class Table {
   suggest(player: string, seat: number, seed: number): string {
     if (!this.module.call("suggest", this.address, player, seat, BigInt(seed))) throw new Refusal(this.module.answer());
     return this.module.answer();
+  }
+  // The same with what was considered, and why.
+  explain(player: string, seat: number, seed: number): Suggestion {
+    if (!this.module.call("explain", this.address, player, seat, BigInt(seed))) throw new Refusal(this.module.answer());
+    return JSON.parse(this.module.answer()) as Suggestion;
   }
   at(kept: number): Table {
     return new Table(this.module, this.module.call("at", this.address, kept));

@@ -1,6 +1,7 @@
 // A match that runs in the page: against computer players, alone, or several people at one device. It is the
 // same object that the server runs; the page stores its events and asks the computer players.
 import { signal } from "@preact/signals";
+import { botName } from "./bots.ts";
 import { core } from "./core.ts";
 import { Refusal, type Happened, type Match } from "./florin.ts";
 import { keep, keptMatch, newId, newSecret, type Kept } from "./keep.ts";
@@ -8,16 +9,12 @@ import { preferences } from "./preferences.ts";
 import type { Remark, Session } from "./session.ts";
 import { think } from "./thinking.ts";
 import type { Command, DueBot, Settings } from "./types.ts";
-import { speakNow, t } from "./words.ts";
+import { speakNow } from "./words.ts";
 
 export const person = "me";
 
 // Who sits where at a new table.
 export type Sitter = { kind: "person"; name: string } | { kind: "bot"; level: string };
-
-// Computer players have names; which one depends on the seat.
-const botNames = ["Otto", "Bruna", "Kylie", "Piero", "Halina", "Wren"];
-export const botName = (index: number): string => botNames[index % botNames.length]!;
 
 const pauses = { calm: 900, brisk: 350, instant: 0 };
 
@@ -144,11 +141,10 @@ export class LocalSession implements Session {
   }
 
   private async answer({ seat, level, version }: DueBot): Promise<void> {
-    const seed = Math.floor(Math.random() * 2 ** 32);
-    const [moves] = await Promise.all([think(this.match.record(), level, seat, [seed]), pause(pauses[preferences.value.pace])]);
+    const [move] = await Promise.all([think(this.match.record(), level, seat), pause(pauses[preferences.value.pace])]);
     if (this.isClosed) return;
     try {
-      this.apply({ do: "bot-play", version, move: moves[0]! }, "");
+      this.apply({ do: "bot-play", version, move }, "");
     } catch (error) {
       if (!(error instanceof Refusal)) throw error; // the game moved on while it was thinking
     }
@@ -179,5 +175,3 @@ function currentLine(events: string[]): { move: string; event: number }[] {
   });
   return line;
 }
-
-export const levelName = (level: string): string => t(`level.${level}`);

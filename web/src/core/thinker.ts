@@ -2,31 +2,33 @@
 // message is the compiled module, every other one a question.
 import { Florin } from "./florin.ts";
 import { Module } from "./module.ts";
-import type { GameRecord } from "./types.ts";
+import type { GameRecord, Suggestion } from "./types.ts";
 
 export interface Question {
   id: number;
   record: GameRecord;
   player: string;
   seat: number;
-  seeds: number[];
+  seed: number;
+  explain?: string; // the language of the reasons, if they are asked for
 }
 export interface Thought {
   id: number;
-  moves: string[];
+  suggestion?: Suggestion;
   error?: string;
 }
 
 let florin: Promise<Florin> | undefined;
 
-function answer(core: Florin, { id, record, player, seat, seeds }: Question): Thought {
+function answer(core: Florin, { id, record, player, seat, seed, explain }: Question): Thought {
   try {
     const table = core.open(record);
-    const moves = seeds.map((seed) => table.suggest(player, seat, seed));
+    if (explain) core.speak(explain);
+    const suggestion = explain ? table.explain(player, seat, seed) : { move: table.suggest(player, seat, seed) };
     table.close();
-    return { id, moves };
+    return { id, suggestion };
   } catch (error) {
-    return { id, moves: [], error: String(error) };
+    return { id, error: String(error) };
   }
 }
 

@@ -2,7 +2,7 @@
 // question.
 import { compiledModule } from "./core.ts";
 import type { Question, Thought } from "./thinker.ts";
-import type { GameRecord, Seat } from "./types.ts";
+import type { GameRecord, Seat, Suggestion } from "./types.ts";
 
 let worker: Promise<Worker> | undefined;
 let asked = 0;
@@ -30,14 +30,22 @@ export function warmUp(): void {
 
 export const seatIndex = (seat: Seat): number => Number(seat.slice(1)) - 1;
 
-// One answer for each seed; a player that searches may answer differently.
-export async function think(record: GameRecord, player: string, seat: Seat, seeds: number[]): Promise<string[]> {
+async function ask(question: Omit<Question, "id">): Promise<Suggestion> {
   const id = ++asked;
   const thinker = await theWorker();
   const thought = await new Promise<Thought>((resolve) => {
     waiting.set(id, resolve);
-    thinker.postMessage({ id, record, player, seat: seatIndex(seat), seeds } satisfies Question);
+    thinker.postMessage({ id, ...question } satisfies Question);
   });
-  if (thought.error) throw new Error(thought.error);
-  return thought.moves;
+  if (!thought.suggestion) throw new Error(thought.error);
+  return thought.suggestion;
 }
+
+const anySeed = (): number => Math.floor(Math.random() * 2 ** 32);
+
+export const think = async (record: GameRecord, player: string, seat: Seat): Promise<string> =>
+  (await ask({ record, player, seat: seatIndex(seat), seed: anySeed() })).move;
+
+// The same position is explained alike whenever it is asked about.
+export const explain = (record: GameRecord, player: string, seat: Seat, language: string): Promise<Suggestion> =>
+  ask({ record, player, seat: seatIndex(seat), seed: 1, explain: language });

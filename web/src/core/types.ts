@@ -39,6 +39,18 @@ export interface Preview<State = unknown> {
   forecast: Forecast[];
 }
 
+// A move that a player looked at. The reasons add up to the difference in points from the next one.
+export interface Considered {
+  move: string;
+  win_share: number; // in the victory; alone: the chance of the top rank
+  points: number; // expected in the end
+  better_by: { for: string; points: number }[];
+}
+export interface Suggestion {
+  move: string;
+  considered?: Considered[];
+}
+
 export interface SeatPayment extends Payment {
   seat: Seat;
 }

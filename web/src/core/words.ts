@@ -50,6 +50,7 @@ export const games = computed(() => {
 });
 export const gameInfo = (id: string) => games.value.find((game) => game.id === id);
 export const levels = computed(() => (isReady.value ? core().levels() : []));
+export const temperaments = computed(() => (isReady.value ? core().temperaments() : []));
 
 // Makes the core answer in the preferred language, before it is asked for sentences.
 export function speakNow(): void {

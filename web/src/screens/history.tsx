@@ -1,4 +1,5 @@
 // Games kept in this browser, what they add up to, and records from and to files.
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { core } from "../core/core.ts";
 import { choose, download } from "../core/files.ts";
@@ -6,34 +7,32 @@ import { Refusal } from "../core/florin.ts";
 import { forget, keepRecord, keptMatches, keptRecords, type Kept, type KeptRecord } from "../core/keep.ts";
 import { go } from "../core/router.ts";
 import { gameInfo, games, language, speakNow, t } from "../core/words.ts";
-import type { GameRecord } from "../core/types.ts";
+import type { GameInfo, GameRecord } from "../core/types.ts";
 import { Icon, Ledger, Mark, Problem } from "../ui/parts.tsx";
 import { Screen } from "../ui/screen.tsx";
 
 const when = (time: number): string => new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(time);
 
-function Game({ kept, onForget }: { kept: Kept; onForget: () => void }) {
-  const { names, scores, places } = kept.summary;
+interface RowProps {
+  game: string;
+  note: string;
+  href: string;
+  action: string;
+  onForget: () => void;
+  children?: ComponentChildren;
+}
+
+function Row({ game, note, href, action, onForget, children }: RowProps) {
   return (
     <li class="kept">
       <div>
-        <b>{gameInfo(kept.game)?.name}</b>
-        <span class="dim">
-          {when(kept.changed)}
-          {kept.finished ? "" : `, ${t("home.unfinished")}`}
-        </span>
+        <b>{gameInfo(game)?.name}</b>
+        <span class="dim">{note}</span>
       </div>
-      <span class="marks">
-        {names.map((name, i) => (
-          <span key={i} class={`rowmark${places?.[i] === 1 ? " won" : ""}`}>
-            <Mark seat={`P${i + 1}`} />
-            {name} <b>{scores[i]}</b>
-          </span>
-        ))}
-      </span>
+      {children}
       <span class="row-end">
-        <a class="btn" href={`/play/${kept.id}`}>
-          {t(kept.finished ? "history.look" : "continue")}
+        <a class="btn" href={href}>
+          {action}
         </a>
         <button type="button" class="quiet" aria-label={t("history.forget")} onClick={onForget}>
           <Icon id="close" />
@@ -43,19 +42,44 @@ function Game({ kept, onForget }: { kept: Kept; onForget: () => void }) {
   );
 }
 
-// How often each game was played to its end here, and won.
+function Game({ kept, onForget }: { kept: Kept; onForget: () => void }) {
+  const { names, scores, places } = kept.summary;
+  const note = kept.finished ? when(kept.changed) : `${when(kept.changed)}, ${t("home.unfinished")}`;
+  const action = t(kept.finished ? "history.look" : "continue");
+  return (
+    <Row game={kept.game} note={note} href={`/play/${kept.id}`} action={action} onForget={onForget}>
+      <span class="marks">
+        {names.map((name, i) => (
+          <span key={i} class={`rowmark${places?.[i] === 1 ? " won" : ""}`}>
+            <Mark seat={`P${i + 1}`} />
+            {name} <b>{scores[i]}</b>
+          </span>
+        ))}
+      </span>
+    </Row>
+  );
+}
+
+const Imported = ({ kept, onForget }: { kept: KeptRecord; onForget: () => void }) => (
+  <Row
+    game={kept.record.game}
+    note={`${when(kept.changed)}, ${t("history.imported")}`}
+    href={`/replay/${kept.id}`}
+    action={t("history.look")}
+    onForget={onForget}
+  />
+);
+
+// How often a game was played to its end here, how often won, and the best score.
+function countsOf(game: GameInfo, all: Kept[]): { played: number; won: number; best: number | undefined } {
+  const played = all.filter((kept) => kept.finished && kept.game === game.id && kept.summary.places && kept.summary.you.length > 0);
+  const place = (kept: Kept) => Math.min(...kept.summary.you.map((i) => kept.summary.places![i]!));
+  const scores = played.map((kept) => kept.summary.scores[kept.summary.you[0]!]!);
+  const best = game.lowest_wins ? Math.min(...scores) : Math.max(...scores);
+  return { played: played.length, won: played.filter((kept) => place(kept) === 1).length, best: scores.length ? best : undefined };
+}
+
 function Statistics({ all }: { all: Kept[] }) {
-  const rows = games.value.map((game) => {
-    const played = all.filter((kept) => kept.finished && kept.game === game.id && kept.summary.places && kept.summary.you.length > 0);
-    const place = (kept: Kept) => Math.min(...kept.summary.you.map((i) => kept.summary.places![i]!));
-    const best = played.map((kept) => kept.summary.scores[kept.summary.you[0]!]!);
-    return {
-      game,
-      n: played.length,
-      won: played.filter((kept) => place(kept) === 1).length,
-      best: best.length ? (game.lowest_wins ? Math.min(...best) : Math.max(...best)) : undefined,
-    };
-  });
   return (
     <table class="statistics">
       <caption class="sr">{t("history.statistics")}</caption>
@@ -68,14 +92,17 @@ function Statistics({ all }: { all: Kept[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.game.id}>
-            <th scope="row">{row.game.name}</th>
-            <td>{row.n}</td>
-            <td>{row.won}</td>
-            <td>{row.best ?? "–"}</td>
-          </tr>
-        ))}
+        {games.value.map((game) => {
+          const { played, won, best } = countsOf(game, all);
+          return (
+            <tr key={game.id}>
+              <th scope="row">{game.name}</th>
+              <td>{played}</td>
+              <td>{won}</td>
+              <td>{best ?? "–"}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -90,27 +117,6 @@ function importRecords(text: string): string {
     id = keepRecord(JSON.parse(line) as GameRecord);
   }
   return id;
-}
-
-function Imported({ kept, onForget }: { kept: KeptRecord; onForget: () => void }) {
-  return (
-    <li class="kept">
-      <div>
-        <b>{gameInfo(kept.record.game)?.name}</b>
-        <span class="dim">
-          {when(kept.changed)}, {t("history.imported")}
-        </span>
-      </div>
-      <span class="row-end">
-        <a class="btn" href={`/replay/${kept.id}`}>
-          {t("history.look")}
-        </a>
-        <button type="button" class="quiet" aria-label={t("history.forget")} onClick={onForget}>
-          <Icon id="close" />
-        </button>
-      </span>
-    </li>
-  );
 }
 
 const recordsOf = (all: Kept[]): string => all.map((kept) => JSON.stringify(core().restore(kept.events).record())).join("\n");

@@ -1,7 +1,8 @@
 // Home: what waits for one's decision first, then a tile for each game.
 import { useEffect, useState } from "preact/hooks";
 import { keptMatches, type Kept } from "../core/keep.ts";
-import { levelName, LocalSession, type Sitter } from "../core/local.ts";
+import { usualBot } from "../core/bots.ts";
+import { LocalSession, type Sitter } from "../core/local.ts";
 import { myTables, serverIsThere } from "../core/server.ts";
 import { preferences, prefer } from "../core/preferences.ts";
 import { go } from "../core/router.ts";
@@ -13,14 +14,13 @@ import { Picture } from "../ui/pictures.tsx";
 import { TopBar } from "../ui/top_bar.tsx";
 
 const usual: Record<string, number> = { medici: 4, "medici-cards": 4, "medici-dice": 1, gemstones: 2 };
-export const usualLevel = "merchant";
 export const usualSeats = (game: GameInfo): number => Math.min(game.most, Math.max(game.least, usual[game.id] ?? game.least));
 
 // A game against computer players at once.
 function playNow(game: GameInfo): void {
   const players = usualSeats(game);
   const sitters: Sitter[] = [{ kind: "person", name: preferences.value.name }];
-  while (sitters.length < players) sitters.push({ kind: "bot", level: usualLevel });
+  while (sitters.length < players) sitters.push({ kind: "bot", level: usualBot(sitters.length) });
   go(`/play/${LocalSession.start({ v: 1, game: game.id, players, hints: true }, sitters).id}`);
 }
 
@@ -67,7 +67,7 @@ function Tile({ game, isOnline }: { game: GameInfo; isOnline: boolean }) {
       <div class="tile-go">
         <button type="button" class="btn play" data-play={game.id} onClick={() => playNow(game)}>
           {t("play-now")}
-          <small>{players === 1 ? t("home.alone") : t("home.bots", { n: players - 1, level: levelName(usualLevel) })}</small>
+          <small>{players === 1 ? t("home.alone") : t("home.bots", { n: players - 1 })}</small>
         </button>
         <div class="more">
           <a class="quiet" href={`/new/${game.id}`}>

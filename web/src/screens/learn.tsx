@@ -6,7 +6,7 @@ import { preferences } from "../core/preferences.ts";
 import { gameInfo, has, t } from "../core/words.ts";
 import { TableFrame } from "../tables/frame.tsx";
 import { Icon } from "../ui/parts.tsx";
-import { Screen } from "../ui/screen.tsx";
+import { NothingHere } from "../ui/screen.tsx";
 
 const seats: Record<string, number> = { medici: 3, "medici-cards": 3, "medici-dice": 1, gemstones: 2 };
 
@@ -48,13 +48,6 @@ export function Learn({ game }: { game: string }) {
     return LocalSession.start({ v: 1, game, players, hints: true }, sitters, lessonSecret);
   }, [game]);
   useEffect(() => () => session?.close(), [session]);
-  if (!session)
-    return (
-      <Screen title={t("nothing-here")}>
-        <a class="btn" href="/">
-          {t("home")}
-        </a>
-      </Screen>
-    );
+  if (!session) return <NothingHere title={t("nothing-here")} />;
   return <TableFrame session={session} above={<Teacher session={session} />} />;
 }

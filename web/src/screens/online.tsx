@@ -1,17 +1,18 @@
 // A table of the server: gathering people first, then the game.
 import { useEffect, useState } from "preact/hooks";
 import { OnlineSession, takeSecret } from "../core/online.ts";
-import { botName, levelName } from "../core/local.ts";
+import { botName, levelName } from "../core/bots.ts";
 import { seatIndex } from "../core/thinking.ts";
 import { qrOf } from "../core/qr.ts";
 import { preferences } from "../core/preferences.ts";
 import { linkOf, whoAmI } from "../core/server.ts";
 import { newSecret } from "../core/keep.ts";
-import { gameInfo, levels, t } from "../core/words.ts";
+import { gameInfo, t } from "../core/words.ts";
 import type { Command, MatchSeat } from "../core/types.ts";
 import { TableFrame } from "../tables/frame.tsx";
 import { Icon, Ledger, Mark, Problem } from "../ui/parts.tsx";
-import { Screen } from "../ui/screen.tsx";
+import { NothingHere, Screen } from "../ui/screen.tsx";
+import { BotOptions } from "../ui/bot_options.tsx";
 
 function useSession(id: string): { session?: OnlineSession; problem?: string } {
   const [state, set] = useState<{ session?: OnlineSession; problem?: string }>({});
@@ -54,11 +55,7 @@ function SeatLine({ session, seat, isHost }: { session: OnlineSession; seat: Mat
             onChange={(event) => order({ do: "seat-bot", level: event.currentTarget.value, name: botName(seatIndex(seat.seat)) })}
           >
             <option value="">{t("online.add-bot")}</option>
-            {levels.value.map((level) => (
-              <option key={level} value={level}>
-                {levelName(level)}
-              </option>
-            ))}
+            <BotOptions />
           </select>
         )}
         {seat.kind !== "open" && isHost && !isMine && (
@@ -143,14 +140,9 @@ export function Online({ id }: { id: string }) {
   const { session, problem } = useSession(id);
   if (problem)
     return (
-      <Screen title={t("online.closed")}>
-        <p class="reason" role="alert">
-          {problem}
-        </p>
-        <a class="btn" href="/">
-          {t("home")}
-        </a>
-      </Screen>
+      <NothingHere title={t("online.closed")}>
+        <Problem text={problem} />
+      </NothingHere>
     );
   if (!session)
     return (

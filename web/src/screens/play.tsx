@@ -3,18 +3,11 @@ import { useEffect, useMemo } from "preact/hooks";
 import { LocalSession } from "../core/local.ts";
 import { t } from "../core/words.ts";
 import { TableFrame } from "../tables/frame.tsx";
-import { Screen } from "../ui/screen.tsx";
+import { NothingHere } from "../ui/screen.tsx";
 
 export function Play({ id }: { id: string }) {
   const session = useMemo(() => LocalSession.resume(id), [id]);
   useEffect(() => () => session?.close(), [session]);
-  if (!session)
-    return (
-      <Screen title={t("play.gone")}>
-        <a class="btn" href="/">
-          {t("home")}
-        </a>
-      </Screen>
-    );
+  if (!session) return <NothingHere title={t("play.gone")} />;
   return <TableFrame session={session} />;
 }

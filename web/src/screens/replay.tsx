@@ -4,20 +4,13 @@ import { keptRecord } from "../core/keep.ts";
 import { RecordSession } from "../core/record_session.ts";
 import { t } from "../core/words.ts";
 import { TableFrame } from "../tables/frame.tsx";
-import { Screen } from "../ui/screen.tsx";
+import { NothingHere } from "../ui/screen.tsx";
 
 export function Replay({ id }: { id: string }) {
   const session = useMemo(() => {
     const kept = keptRecord(id);
     return kept && new RecordSession(id, kept.record);
   }, [id]);
-  if (!session)
-    return (
-      <Screen title={t("play.gone")}>
-        <a class="btn" href="/">
-          {t("home")}
-        </a>
-      </Screen>
-    );
+  if (!session) return <NothingHere title={t("play.gone")} />;
   return <TableFrame session={session} />;
 }

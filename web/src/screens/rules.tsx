@@ -1,31 +1,14 @@
-// The rules of a game: the same pages the program is written by, in the language that is preferred.
-import { useEffect, useState } from "preact/hooks";
-import { language, gameInfo, t } from "../core/words.ts";
-import { Text } from "../ui/text.tsx";
-import { Screen } from "../ui/screen.tsx";
-
-const english = import.meta.glob<string>("../../../src/games/*/RULES.md", { query: "?raw", import: "default" });
-const polish = import.meta.glob<string>("../../rules/*.pl.md", { query: "?raw", import: "default" });
-
-// Pages of a folder that stands for a game: medici-dice lives in medici_dice.
-function find(pages: Record<string, () => Promise<string>>, game: string, end: string): (() => Promise<string>) | undefined {
-  const folder = game.replaceAll("-", "_");
-  return Object.entries(pages).find(([path]) => path.endsWith(`/${folder}${end}`))?.[1];
-}
+// The rules of a game as a screen of its own; at a table they open in place (tables/rules_panel.tsx).
+import { gameInfo, t } from "../core/words.ts";
+import { RulesText } from "../ui/rules_text.tsx";
+import { NothingHere, Screen } from "../ui/screen.tsx";
 
 export function Rules({ game }: { game: string }) {
-  const [text, show] = useState("");
-  const spoken = language.value;
-  useEffect(() => {
-    const page = (spoken === "pl" ? find(polish, game, ".pl.md") : undefined) ?? find(english, game, "/RULES.md");
-    void page?.().then(show);
-  }, [game, spoken]);
   const info = gameInfo(game);
+  if (!info) return <NothingHere title={t("nothing-here")} />;
   return (
-    <Screen title={info ? t("rules.of", { game: info.name }) : t("nothing-here")}>
-      <article class="prose">
-        <Text source={text.replace(/^# .*\n/, "")} />
-      </article>
+    <Screen title={t("rules.of", { game: info.name })}>
+      <RulesText game={game} />
       <p class="row-end start">
         <a class="btn" href={`/learn/${game}`}>
           {t("learn")}

@@ -20,7 +20,6 @@ interface LogProps {
 
 function Line({ entry, index, name, shown, onShow }: LogProps & { entry: Told; index: number }) {
   const forced = entry.story.flatMap((each) => ("text" in each ? [each.text] : []));
-  const isScoring = entry.story.some((each) => "report" in each);
   return (
     <li class={index + 1 === shown ? "here" : ""}>
       <button type="button" onClick={() => onShow(index + 1)} aria-current={index + 1 === shown ? "step" : undefined}>
@@ -35,7 +34,7 @@ function Line({ entry, index, name, shown, onShow }: LogProps & { entry: Told; i
           {withNames(text, name)}
         </p>
       ))}
-      {isScoring && (
+      {isScored(entry) && (
         <p class="forced scored">
           <Icon id="florin" class="tiny" />
           {t("log.scored")}
@@ -73,8 +72,12 @@ export function Log(props: LogProps) {
   );
 }
 
+// After how many moves days were scored.
+const isScored = (entry: Told): boolean => entry.story.some((each) => "report" in each);
+export const daysIn = (told: Told[]): number[] => told.flatMap((entry, i) => (isScored(entry) ? [i + 1] : []));
+
 export function Scrubber({ told, shown, onShow }: { told: Told[]; shown: number; onShow: (moves: number) => void }) {
-  const days = told.flatMap((entry, i) => (entry.story.some((each) => "report" in each) ? [i + 1] : []));
+  const days = daysIn(told);
   const step = (by: number) => () => onShow(Math.max(0, Math.min(told.length, shown + by)));
   return (
     <div class="scrubber" role="group" aria-label={t("scrubber")}>
@@ -106,7 +109,14 @@ export function Scrubber({ told, shown, onShow }: { told: Told[]; shown: number;
 }
 
 // Scores if the day had ended, move by move, one line for each seat.
-export function Graph({ told, seats, name }: { told: Told[]; seats: Seat[]; name: (seat: Seat) => string }) {
+interface GraphProps {
+  told: Told[];
+  seats: Seat[];
+  name: (seat: Seat) => string;
+  shown?: number; // how many moves have been played where somebody looks back
+}
+
+export function Graph({ told, seats, name, shown }: GraphProps) {
   const values = told.flatMap((entry) => entry.projection);
   const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
   const [width, height] = [360, 120];
@@ -121,6 +131,10 @@ export function Graph({ told, seats, name }: { told: Told[]; seats: Seat[]; name
         aria-label={t("graph", { scores: seats.map((seat, i) => `${name(seat)} ${last[i]}`).join(", ") })}
       >
         <path class="axis" d={`M0 ${y(0)}H${width - 30}`} />
+        {daysIn(told).map((day) => (
+          <path key={day} class="axis" d={`M${x(day - 1).toFixed(1)} 4V${height - 4}`} />
+        ))}
+        {shown ? <path class="here" d={`M${x(shown - 1).toFixed(1)} 2V${height - 2}`} /> : null}
         {seats.map((seat, s) => (
           <g key={seat} class={`${seat} line`}>
             <polyline points={told.map((entry, i) => `${x(i).toFixed(1)},${y(entry.projection[s]!).toFixed(1)}`).join(" ")} />

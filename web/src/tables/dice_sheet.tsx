@@ -3,6 +3,7 @@
 import { t } from "../core/words.ts";
 import type { Forecast, Preview, Seat } from "../core/types.ts";
 import { Bar, Change, Icon, Ledger, Letter, goodIcon, goodName } from "../ui/parts.tsx";
+import { Figure, useWhy, Why } from "../ui/why.tsx";
 import { goodSum } from "./forecast.tsx";
 import { goods, indexOf, seatOf, type TableView } from "./view.ts";
 
@@ -93,44 +94,75 @@ function Row({
 const countsOf = (now: Record<string, number>, after: Record<string, number> | undefined): Record<string, Count> =>
   Object.fromEntries(goods.map((good) => [good, { now: now[good]!, after: (after ?? now)[good]! }]));
 
+const SheetHead = ({ game }: { game: string }) => (
+  <thead>
+    <tr>
+      <th scope="col">
+        <span class="sr">{t("medici-dice.space")}</span>
+      </th>
+      {diceGoods.map((good) => (
+        <th key={good} scope="col" class={good}>
+          <Icon id={goodIcon(good)} class="art gi" />
+          <Letter of={good} />
+          <span class="sr">{goodName(game, good)}</span>
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const Key = ({ hasCircles }: { hasCircles: boolean }) => (
+  <>
+    <span class="key">
+      <Icon id="cross" class="tiny" />
+      {t("medici-dice.crosses")}
+    </span>
+    {hasCircles && (
+      <span class="key">
+        <Icon id="ring" class="tiny" />
+        {t("medici-dice.circles")}
+      </span>
+    )}
+  </>
+);
+
+// What each column would pay; a tap says why.
+function Pays({ now, then, onAsk }: { now: Forecast; then: Forecast | undefined; onAsk: (good: string) => () => void }) {
+  const sum = (forecast: Forecast, good: string) => goodSum(forecast, goods.indexOf(good)).amount;
+  return (
+    <tr>
+      <th scope="row">{t("medici-dice.pays")}</th>
+      {diceGoods.map((good) => (
+        <td key={good}>
+          <Figure onAsk={onAsk(good)}>
+            <b class="num">
+              <Change from={sum(now, good)} to={then && sum(then, good)} />
+            </b>
+          </Figure>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 export function Sheet({ view, seat, preview }: { view: View; seat: Seat; preview?: Preview<State> | undefined }) {
+  const { asked, ask } = useWhy<string>();
   const after = preview?.state;
-  const own = seatOf(view.state, seat);
-  const crosses = countsOf(own.crosses, after && seatOf(after, seat).crosses);
+  const crosses = countsOf(seatOf(view.state, seat).crosses, after && seatOf(after, seat).crosses);
   const circles = view.state.circles && countsOf(view.state.circles, after?.circles);
   const { bonuses } = view.board;
   const spaces = Array.from({ length: bonuses.length - 1 }, (_, i) => bonuses.length - 1 - i);
-  const pays = (forecast: Forecast[], good: string) => goodSum(forecast[indexOf(seat)]!, goods.indexOf(good)).amount;
+  const now = view.position.forecast[indexOf(seat)]!;
+  const then = preview?.forecast[indexOf(seat)];
+  const title = t("sheet-of", { name: view.name(seat) });
   return (
-    <section class="sheet" aria-label={t("sheet-of", { name: view.name(seat) })}>
-      <Ledger title={t("sheet-of", { name: view.name(seat) })}>
-        <span class="key">
-          <Icon id="cross" class="tiny" />
-          {t("medici-dice.crosses")}
-        </span>
-        {circles && (
-          <span class="key">
-            <Icon id="ring" class="tiny" />
-            {t("medici-dice.circles")}
-          </span>
-        )}
+    <section class="sheet" aria-label={title}>
+      <Ledger title={title}>
+        <Key hasCircles={circles !== undefined} />
       </Ledger>
       <table class="columns" data-part="sheet">
         <caption class="sr">{t("medici-dice.sheet-caption")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span class="sr">{t("medici-dice.space")}</span>
-            </th>
-            {diceGoods.map((good) => (
-              <th key={good} scope="col" class={good}>
-                <Icon id={goodIcon(good)} class="art gi" />
-                <Letter of={good} />
-                <span class="sr">{goodName(view.game, good)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <SheetHead game={view.game} />
         <tbody>
           {spaces.map((space) => {
             const bonus = bonuses[space]! > bonuses[space - 1]! ? bonuses[space]! : 0;
@@ -140,18 +172,10 @@ export function Sheet({ view, seat, preview }: { view: View; seat: Seat; preview
         <tfoot>
           <Figures title={t("medici-dice.crosses")} counts={crosses} />
           {circles && <Figures title={t("medici-dice.circles")} counts={circles} isBad />}
-          <tr>
-            <th scope="row">{t("medici-dice.pays")}</th>
-            {diceGoods.map((good) => (
-              <td key={good}>
-                <b class="num">
-                  <Change from={pays(view.position.forecast, good)} to={preview && pays(preview.forecast, good)} />
-                </b>
-              </td>
-            ))}
-          </tr>
+          <Pays now={now} then={then} onAsk={(good) => ask(good, good)} />
         </tfoot>
       </table>
+      <Why reasons={asked === undefined ? undefined : goodSum(then ?? now, goods.indexOf(asked)).reasons} />
     </section>
   );
 }
@@ -241,15 +265,20 @@ export function Ladder({ view, after }: { view: View; after?: Preview<State> | u
   const now = view.position.forecast[0]!.score;
   const then = after?.forecast[0]!.score;
   const here = ladder.find((step) => (then ?? now) >= step.points);
+  const { asked, ask } = useWhy<true>();
+  const payments = (after ?? view.position).forecast[0]!.payments.filter((payment) => payment.amount !== 0);
   return (
     <section class="ladder" aria-label={t("medici-dice.ladder")}>
       <Ledger title={t("medici-dice.if-ended")} />
       <p class="nowthen">
-        <b class="num" data-part="projected">
-          <Change from={now} to={then} />
-        </b>
+        <Figure onAsk={ask(true, "sum")}>
+          <b class="num" data-part="projected">
+            <Change from={now} to={then} />
+          </b>
+        </Figure>
         <span>{then === undefined ? t("points") : t("forecast.with-choice")}</span>
       </p>
+      <Why reasons={asked && payments.map((payment) => payment.reason)} />
       <ol>
         {ladder.map((step) => (
           <li

@@ -1,9 +1,9 @@
 // "If the day ended now": who would be paid what, for all seats, and what a choice would change. Every figure
 // opens its reason. All of it is read from the forecasts of the core.
-import { useState } from "preact/hooks";
 import { t } from "../core/words.ts";
 import type { Forecast, Payment, Seat } from "../core/types.ts";
 import { Change, goodName, Icon, Ledger, Letter, Mark, signed } from "../ui/parts.tsx";
+import { Figure, useWhy, Why } from "../ui/why.tsx";
 import { goods, indexOf, type TableView } from "./view.ts";
 
 // What is paid for one thing (the ship, a good), a bonus included.
@@ -32,82 +32,98 @@ export const shipSum = (forecast: Forecast): Sum => sumOf(forecast.payments.filt
 export const goodSum = (forecast: Forecast, good: number): Sum =>
   sumOf(forecast.payments.filter((payment) => payment.for !== "ship" && payment.subject === good));
 
-interface Shown {
+// Everything a row is made of, or one part of it: "ship", a good, or "sum".
+interface Asked {
   seat: Seat;
   what: string;
-  sum: Sum;
 }
 
-const Amount = ({ sum, now, onPick }: { sum: Sum; now?: number | undefined; onPick: () => void }) => (
+function reasonsOf(row: Forecast, what: string): string[] {
+  if (what === "sum") return row.payments.filter((payment) => payment.amount !== 0).map((payment) => payment.reason);
+  return (what === "ship" ? shipSum(row) : goodSum(row, goods.indexOf(what))).reasons;
+}
+
+const Amount = ({ sum, now, onAsk }: { sum: Sum; now: number; onAsk: () => void }) => (
   <td class={sum.amount === 0 ? "zero" : ""}>
-    <button type="button" class="figure" onClick={onPick} aria-label={`${sum.amount}. ${t("why")}`}>
-      {now !== undefined && now !== sum.amount ? <span class={sum.amount > now ? "up" : "bad"}>{sum.amount}</span> : sum.amount}
-    </button>
+    <Figure said={sum.amount} onAsk={onAsk}>
+      {now === sum.amount ? sum.amount : <span class={sum.amount > now ? "up" : "bad"}>{sum.amount}</span>}
+    </Figure>
   </td>
 );
 
+const Head = ({ view, order }: { view: TableView<any>; order: string[] }) => (
+  <thead>
+    <tr>
+      <th scope="col">
+        <span class="sr">{t("seat")}</span>
+      </th>
+      <th scope="col">{t("forecast.ship")}</th>
+      {order.map((good) => (
+        <th scope="col" key={good}>
+          <Letter of={good} />
+          <span class="sr">{goodName(view.game, good)}</span>
+        </th>
+      ))}
+      <th scope="col">{t("forecast.sum")}</th>
+    </tr>
+  </thead>
+);
+
+interface RowProps {
+  view: TableView<any>;
+  row: Forecast;
+  now: Forecast;
+  order: string[];
+  ask: (asked: Asked, id: string) => () => void;
+}
+
+function Row({ view, row, now, order, ask }: RowProps) {
+  const askOf = (what: string) => ask({ seat: row.seat, what }, `${row.seat} ${what}`);
+  return (
+    <tr class={row.seat === view.me ? "me" : ""} data-seat={row.seat}>
+      <th scope="row">
+        <span class="rowmark">
+          <Mark seat={row.seat} />
+          {view.name(row.seat)}
+        </span>
+      </th>
+      <Amount sum={shipSum(row)} now={shipSum(now).amount} onAsk={askOf("ship")} />
+      {order.map((good) => {
+        const index = goods.indexOf(good);
+        return <Amount key={good} sum={goodSum(row, index)} now={goodSum(now, index).amount} onAsk={askOf(good)} />;
+      })}
+      <td class="sum" data-amount={row.amount}>
+        <Figure said={row.amount} onAsk={askOf("sum")}>
+          {signed(row.amount)}
+        </Figure>
+      </td>
+    </tr>
+  );
+}
+
 // `after` is the forecast with the move that is chosen.
 export function ForecastTable({ view, after, order = goods }: { view: TableView<any>; after?: Forecast[] | undefined; order?: string[] }) {
-  const [shown, show] = useState<Shown>();
+  const { asked, ask } = useWhy<Asked>();
   const now = view.position.forecast;
   const rows = after ?? now;
-  const pick = (seat: Seat, what: string, sum: Sum) => () => show({ seat, what, sum });
-  const current = shown && rows[indexOf(shown.seat)];
-  const sum = current && (shown.what === "ship" ? shipSum(current) : goodSum(current, goods.indexOf(shown.what)));
+  const title = t(`${view.game}.if-ended`);
+  const row = asked && rows[indexOf(asked.seat)];
   if (view.position.winners) return null;
   return (
-    <section class="forecast" aria-label={t(`${view.game}.if-ended`)}>
-      <Ledger title={t(`${view.game}.if-ended`)}>{after ? t("forecast.with-choice") : t(`${view.game}.currency`)}</Ledger>
+    <section class="forecast" aria-label={title}>
+      <Ledger title={title}>{after ? t("forecast.with-choice") : t(`${view.game}.currency`)}</Ledger>
       <div class="scroll">
         <table data-part="forecast">
-          <caption class="sr">{t(`${view.game}.if-ended`)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span class="sr">{t("seat")}</span>
-              </th>
-              <th scope="col">{t("forecast.ship")}</th>
-              {order.map((good) => (
-                <th scope="col" key={good}>
-                  <Letter of={good} />
-                  <span class="sr">{goodName(view.game, good)}</span>
-                </th>
-              ))}
-              <th scope="col">{t("forecast.sum")}</th>
-            </tr>
-          </thead>
+          <caption class="sr">{title}</caption>
+          <Head view={view} order={order} />
           <tbody>
-            {rows.map((row, i) => (
-              <tr key={row.seat} class={row.seat === view.me ? "me" : ""} data-seat={row.seat}>
-                <th scope="row">
-                  <span class="rowmark">
-                    <Mark seat={row.seat} />
-                    {view.name(row.seat)}
-                  </span>
-                </th>
-                <Amount sum={shipSum(row)} now={shipSum(now[i]!).amount} onPick={pick(row.seat, "ship", shipSum(row))} />
-                {order.map((good) => {
-                  const index = goods.indexOf(good);
-                  const each = goodSum(row, index);
-                  return <Amount key={good} sum={each} now={goodSum(now[i]!, index).amount} onPick={pick(row.seat, good, each)} />;
-                })}
-                <td class="sum" data-amount={row.amount}>
-                  {signed(row.amount)}
-                </td>
-              </tr>
+            {rows.map((each, i) => (
+              <Row key={each.seat} view={view} row={each} now={now[i]!} order={order} ask={ask} />
             ))}
           </tbody>
         </table>
       </div>
-      <p class="why" role="status">
-        {shown && sum?.reasons.length ? (
-          <>
-            <b>{view.name(shown.seat)}</b>: {sum.reasons.join(". ")}
-          </>
-        ) : (
-          t("forecast.tap")
-        )}
-      </p>
+      <Why who={asked && view.name(asked.seat)} reasons={row && reasonsOf(row, asked!.what)} idle={t("forecast.tap")} />
     </section>
   );
 }
@@ -116,38 +132,17 @@ interface Line {
   key: string;
   title: string;
   letter?: string;
-  from: number;
-  to: number;
-  paidFrom: number;
-  paidTo: number;
+  now: Sum;
+  then: Sum;
 }
 
 function linesOf(view: TableView<any>, now: Forecast, after: Forecast, unit: string): Line[] {
-  const ship = { now: shipSum(now), after: shipSum(after) };
-  const lines: Line[] = [
-    {
-      key: "ship",
-      title: t("then.ship"),
-      from: ship.now.basis,
-      to: ship.after.basis,
-      paidFrom: ship.now.amount,
-      paidTo: ship.after.amount,
-    },
-  ];
-  goods.forEach((good, index) => {
+  const changed = goods.flatMap((good, index): Line[] => {
     const [a, b] = [goodSum(now, index), goodSum(after, index)];
-    if (a.basis === b.basis && a.amount === b.amount) return;
-    lines.push({
-      key: good,
-      letter: good,
-      title: t(unit, { good: goodName(view.game, good) }),
-      from: a.basis,
-      to: b.basis,
-      paidFrom: a.amount,
-      paidTo: b.amount,
-    });
+    if (a.basis === b.basis && a.amount === b.amount) return [];
+    return [{ key: good, letter: good, title: t(unit, { good: goodName(view.game, good) }), now: a, then: b }];
   });
-  return lines;
+  return [{ key: "ship", title: t("then.ship"), now: shipSum(now), then: shipSum(after) }, ...changed];
 }
 
 const Paid = ({ from, to }: { from: number; to: number }) =>
@@ -159,32 +154,32 @@ const Paid = ({ from, to }: { from: number; to: number }) =>
     </span>
   );
 
-// The ledger of what a choice would change for my seat.
-export function Then({ view, after, unit, label }: { view: TableView<any>; after: Forecast[]; unit: string; label: string }) {
-  const index = indexOf(view.me);
-  const [now, then] = [view.position.forecast[index]!, after[index]!];
-  const gain = then.score - now.score;
+const ThenLine = ({ line, onAsk }: { line: Line; onAsk: () => void }) => (
+  <div>
+    <dt>
+      {line.letter && <Letter of={line.letter} />}
+      <span>{line.title}</span>
+    </dt>
+    <dd>
+      <Figure onAsk={onAsk}>
+        <b>
+          <Change from={line.now.basis} to={line.then.basis} />
+        </b>
+        <Paid from={line.now.amount} to={line.then.amount} />
+      </Figure>
+    </dd>
+  </div>
+);
+
+function Total({ now, then, onAsk }: { now: number; then: number; onAsk: () => void }) {
+  const gain = then - now;
   return (
-    <dl class="then" aria-label={label} data-part="then">
-      {linesOf(view, now, then, unit).map((line) => (
-        <div key={line.key}>
-          <dt>
-            {line.letter && <Letter of={line.letter} />}
-            {line.title}
-          </dt>
-          <dd>
-            <b>
-              <Change from={line.from} to={line.to} />
-            </b>
-            <Paid from={line.paidFrom} to={line.paidTo} />
-          </dd>
-        </div>
-      ))}
-      <div class="total">
-        <dt>{t("then.score")}</dt>
-        <dd>
+    <div class="total">
+      <dt>{t("then.score")}</dt>
+      <dd>
+        <Figure onAsk={onAsk}>
           <b data-part="projected">
-            <Change from={now.score} to={then.score} />
+            <Change from={now} to={then} />
           </b>
           <span class={gain > 0 ? "up" : gain < 0 ? "bad" : ""}>
             {gain === 0 ? (
@@ -196,8 +191,26 @@ export function Then({ view, after, unit, label }: { view: TableView<any>; after
               </>
             )}
           </span>
-        </dd>
-      </div>
-    </dl>
+        </Figure>
+      </dd>
+    </div>
+  );
+}
+
+// The ledger of what a choice would change for my seat.
+export function Then({ view, after, unit, label }: { view: TableView<any>; after: Forecast[]; unit: string; label: string }) {
+  const { asked, ask } = useWhy<string>();
+  const index = indexOf(view.me);
+  const [now, then] = [view.position.forecast[index]!, after[index]!];
+  return (
+    <>
+      <dl class="then" aria-label={label} data-part="then">
+        {linesOf(view, now, then, unit).map((line) => (
+          <ThenLine key={line.key} line={line} onAsk={ask(line.key, line.key)} />
+        ))}
+        <Total now={now.score} then={then.score} onAsk={ask("sum", "sum")} />
+      </dl>
+      <Why reasons={asked === undefined ? undefined : reasonsOf(then, asked)} />
+    </>
   );
 }

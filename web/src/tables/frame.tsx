@@ -6,18 +6,19 @@ import { go } from "../core/router.ts";
 import type { Session } from "../core/session.ts";
 import { gameInfo, t } from "../core/words.ts";
 import type { Seat, Told } from "../core/types.ts";
-import { Ledger, Quiet } from "../ui/parts.tsx";
+import { Ledger, Mark, Quiet, signed } from "../ui/parts.tsx";
 import { TopBar } from "../ui/top_bar.tsx";
-import { Scoring, withNames } from "./course.tsx";
+import { daysIn, Graph, Scoring, withNames } from "./course.tsx";
 import { CoursePanel } from "./course_panel.tsx";
 import { Hint } from "./hint.tsx";
 import { useKeys } from "./keys.ts";
 import { LiveRegions, useSound, useTitle } from "./notices.tsx";
 import { Result } from "./result.tsx";
+import { RulesPanel } from "./rules_panel.tsx";
 import { Seats } from "./seats.tsx";
 import { tableOf } from "./tables.ts";
 import { useTable, type TableState } from "./use_table.ts";
-import type { GameTable, TableView } from "./view.ts";
+import { indexOf, type GameTable, type TableView } from "./view.ts";
 
 // Where nothing is asked of me: who is, or that the game is over, or that an old position is shown.
 function sentenceOf({ view, match, isNow, shown, told }: TableState, table: GameTable): { ask: string; aside?: string } {
@@ -32,12 +33,16 @@ const lastSentence = (told: Told[], name: (seat: Seat) => string): string => {
   return last ? withNames(last.sentence, name) : "";
 };
 
+interface DayToSee {
+  entry: Told | undefined;
+  done: () => void;
+}
+
 // The report of a day that was scored since it was last looked at.
-function useScoring(told: Told[]): { entry: Told | undefined; done: () => void } {
-  const scoredAt = told.flatMap((entry, i) => (entry.story.some((each) => "report" in each) ? [i] : []));
-  const newest = scoredAt.at(-1) ?? -1;
+function useScoring(told: Told[], isWanted: boolean): DayToSee {
+  const newest = (daysIn(told).at(-1) ?? 0) - 1;
   const [seen, see] = useState(newest);
-  return { entry: newest > seen ? told[newest] : undefined, done: () => see(newest) };
+  return { entry: isWanted && newest > seen ? told[newest] : undefined, done: () => see(newest) };
 }
 
 function DayScoring({ entry, view, onDone }: { entry: Told; view: TableView; onDone: () => void }) {
@@ -61,9 +66,10 @@ interface MenuProps {
   session: Session;
   state: TableState;
   onHint: () => void;
+  onRules: () => void;
 }
 
-function TableMenu({ session, state, onHint }: MenuProps) {
+function TableMenu({ session, state, onHint, onRules }: MenuProps) {
   const { view, match } = state;
   const undo = match.undo[0];
   const take = async () => (state.problem.value = await session.command({ do: "undo", seat: undo }));
@@ -79,59 +85,123 @@ function TableMenu({ session, state, onHint }: MenuProps) {
           data-part="undo"
         />
       )}
-      {match.settings.hints !== false && (
-        <Quiet icon="lamp" label={t("hint")} aria-disabled={!view.canAct} onClick={() => view.canAct && onHint()} aria-keyshortcuts="H" />
+      {match.settings.hints !== false && match.stage === "playing" && (
+        <Quiet
+          icon="lamp"
+          label={t("hint")}
+          aria-disabled={!view.canAct}
+          onClick={() => view.canAct && onHint()}
+          aria-keyshortcuts="H"
+          data-part="hint"
+        />
       )}
-      <Quiet icon="book" label={t("rules")} onClick={() => open(`/rules/${view.game}`, "_blank")} />
+      <Quiet icon="book" label={t("rules")} onClick={onRules} data-part="open-rules" />
     </>
   );
 }
 
+// My score and what the day would add, where my own row is not in view.
+function Purse({ view }: { view: TableView }) {
+  const row = view.position.forecast[indexOf(view.me)];
+  const isPaid = !gameInfo(view.game)?.lowest_wins && !view.position.winners;
+  return (
+    <p class="purse" aria-hidden="true">
+      <Mark seat={view.me} />
+      <b class="num">{view.position.scores[indexOf(view.me)]}</b>
+      {row && isPaid && <span class="brass">{signed(row.amount)}</span>}
+    </p>
+  );
+}
+
 function Sentence({ session, state, ask, aside }: { session: Session; state: TableState; ask: string; aside: string | undefined }) {
+  const { view, match } = state;
   return (
     <section class="say" aria-label={t("what-now")}>
       <div>
         <h1 data-part="ask">{ask}</h1>
         {aside && <p>{aside}</p>}
       </div>
-      {state.match.practice && <span class="pill">{t("practice")}</span>}
+      {match.practice && <span class="pill">{t("practice")}</span>}
       {session.link.value !== "open" && (
         <span class="pill on" role="status">
           {t(`link.${session.link.value}`)}
         </span>
       )}
+      <Purse view={view} />
     </section>
   );
 }
 
+// The game itself: its stage, or the scoring of a day that was not looked at yet, or the result.
+function Middle({ session, state, scoring }: { session: Session; state: TableState; scoring: DayToSee }) {
+  const { view, match, told, isNow } = state;
+  const { Stage } = tableOf(view.game);
+  if (scoring.entry) return <DayScoring entry={scoring.entry} view={view} onDone={scoring.done} />;
+  if (match.stage === "finished" && isNow) return <Result session={session} state={state} />;
+  return (
+    <>
+      <Stage view={view} />
+      {!isNow && (
+        <div class="past">
+          <Ledger title={t("result.course")}>{t("result.course-key")}</Ledger>
+          <Graph told={told} seats={view.order} name={view.name} shown={state.shown} />
+        </div>
+      )}
+    </>
+  );
+}
+
+// Beside the game: what the day would pay and the course, or a hint as long as one is open.
+function Aside({ session, state, hinting, onClose }: { session: Session; state: TableState; hinting: boolean; onClose: () => void }) {
+  const { view } = state;
+  const { Side } = tableOf(view.game);
+  if (hinting)
+    return (
+      <Hint
+        view={view}
+        record={() => session.match.record()}
+        onTake={() => session.command({ do: "take-hint", seat: view.me })}
+        onClose={onClose}
+      />
+    );
+  return (
+    <>
+      <Side view={view} />
+      <CoursePanel session={session} state={state} />
+    </>
+  );
+}
+
+// What opens over or beside the table: a hint only as long as I am to decide.
+function usePanels(canAct: boolean) {
+  const [hinting, hint] = useState(false);
+  const [reading, read] = useState(false);
+  useEffect(() => {
+    if (!canAct) hint(false);
+  }, [canAct]);
+  return { hinting: hinting && canAct, reading, hint, read };
+}
+
 export function TableFrame({ session, above }: { session: Session; above?: ComponentChildren }) {
   const state = useTable(session);
-  const { view, match, told } = state;
+  const { view, match, told, isNow } = state;
   const table = tableOf(view.game);
-  const [hinting, hint] = useState(false);
-  const scoring = useScoring(told);
-  const isScoring = scoring.entry !== undefined && state.isNow && match.stage === "playing";
-  const { ask, aside } = isScoring ? { ask: t("log.scored"), aside: t("scoring.aside") } : sentenceOf(state, table);
+  const { hinting, reading, hint, read } = usePanels(view.canAct);
+  const scoring = useScoring(told, isNow && match.stage === "playing");
+  const { ask, aside } = scoring.entry ? { ask: t("log.scored"), aside: t("scoring.aside") } : sentenceOf(state, table);
   const name = gameInfo(view.game)?.name ?? view.game;
   useTitle(view.canAct, name);
   useSound(view.canAct);
   useKeys(state);
   useEffect(() => {
-    if (!view.canAct) hint(false);
-  }, [view.canAct]);
-  useEffect(() => {
     if (session.next.value) go(`/${session.place === "server" ? "table" : "play"}/${session.next.value}`);
   }, [session.next.value]);
-  const { Stage, Side } = table;
-  const isOver = match.stage === "finished" && state.isNow;
+  const menu = <TableMenu session={session} state={state} onHint={() => hint(!hinting)} onRules={() => read(true)} />;
+  const kind = `${above ? " taught" : ""}${isNow ? "" : " looking-back"}${match.stage === "finished" && isNow ? " over" : ""}`;
   return (
     <>
-      <TopBar
-        title={name}
-        aside={table.progress(view)}
-        menu={<TableMenu session={session} state={state} onHint={() => hint(!hinting)} />}
-      />
-      <main class={`wrap table game-${view.game} seats-${view.seats.length}`} id="main">
+      <TopBar title={name} aside={table.progress(view)} menu={menu} />
+      <main class={`wrap table game-${view.game} seats-${view.seats.length}${kind}`} id="main">
         <Sentence session={session} state={state} ask={ask} aside={aside} />
         <LiveRegions state={state} ask={ask} />
         {state.problem.value && (
@@ -143,28 +213,14 @@ export function TableFrame({ session, above }: { session: Session; above?: Compo
         <div class={`cols${view.seats.length === 1 ? " alone" : ""}`}>
           {view.seats.length > 1 && <Seats view={view} table={table} progress={table.progress(view)} />}
           <div class="middle">
-            {isScoring ? (
-              <DayScoring entry={scoring.entry!} view={view} onDone={scoring.done} />
-            ) : isOver ? (
-              <Result session={session} state={state} />
-            ) : (
-              <Stage view={view} />
-            )}
-            {hinting && view.canAct && (
-              <Hint
-                view={view}
-                record={() => session.match.record()}
-                onTake={() => session.command({ do: "take-hint", seat: view.me })}
-                onClose={() => hint(false)}
-              />
-            )}
+            <Middle session={session} state={state} scoring={scoring} />
           </div>
           <aside class="side">
-            <Side view={view} />
-            <CoursePanel session={session} state={state} />
+            <Aside session={session} state={state} hinting={hinting} onClose={() => hint(false)} />
           </aside>
         </div>
       </main>
+      {reading && <RulesPanel game={view.game} onClose={() => read(false)} />}
     </>
   );
 }

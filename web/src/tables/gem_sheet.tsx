@@ -1,10 +1,10 @@
 // The sheet of gemstones: running sums in six columns, the order bar with present and wanted rank, and the way
 // to an announcement.
-import { t } from "../core/words.ts";
-import type { Seat } from "../core/types.ts";
+import { say, t } from "../core/words.ts";
+import type { Preview, Seat } from "../core/types.ts";
 import { Change, Icon, Ledger, Letter } from "../ui/parts.tsx";
-import { say } from "../core/words.ts";
-import { seatOf, type TableView } from "./view.ts";
+import { Figure, useWhy, Why } from "../ui/why.tsx";
+import { indexOf, seatOf, type TableView } from "./view.ts";
 
 export interface Column {
   gem: string;
@@ -115,51 +115,61 @@ export function GemSheet({ view, seat, after }: { view: View; seat: Seat; after?
   );
 }
 
-export function OrderBar({ view, after }: { view: View; after?: State | undefined }) {
-  const own = seatOf(view.state, view.me);
-  const then = after && seatOf(after, view.me);
-  const most = Math.max(12, ...own.columns.map((column) => column.sum), ...(then?.columns.map((column) => column.sum) ?? []));
+// One column of the order bar: its sum, its rank and the rank it should have.
+function Pillar({ column, next, wanted, most }: { column: Column; next: Column; wanted: number; most: number }) {
   const height = (sum: number) => `${((74 * sum) / most).toFixed(1)}%`;
+  const off = Math.abs(next.rank - wanted);
+  return (
+    <li class={`m${column.gem}`} data-gem={column.gem}>
+      <span class="pillar" aria-hidden="true">
+        <i style={{ height: height(column.sum) }} />
+        {next.sum > column.sum && <i class="ghost" style={{ bottom: height(column.sum), height: height(next.sum - column.sum) }} />}
+        <b style={{ bottom: height(next.sum) }}>{next.sum}</b>
+      </span>
+      <Letter of={column.gem} kind="m" />
+      <span class="sr">
+        {gemName(column.gem)} {next.sum}:{" "}
+      </span>
+      <span class="rank">
+        <b>{next.rank}</b>/{wanted}
+      </span>
+      <span class={off ? "off bad" : "off up"}>
+        {off ? (
+          t("gemstones.off", { n: off })
+        ) : (
+          <>
+            <Icon id="check" class="tiny" />
+            <span class="sr">{t("gemstones.in-place")}</span>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+// `after` is what follows from the move that is chosen.
+export function OrderBar({ view, after }: { view: View; after?: Preview<State> | undefined }) {
+  const { asked, ask } = useWhy<true>();
+  const own = seatOf(view.state, view.me);
+  const then = after && seatOf(after.state, view.me);
+  const most = Math.max(12, ...[...own.columns, ...(then?.columns ?? [])].map((column) => column.sum));
+  const { payments } = (after ?? view.position).forecast[indexOf(view.me)]!;
   return (
     <div class="order">
       <Ledger title={t("gemstones.order")}>
         {t("gemstones.order-key")}{" "}
-        <b class="num v" data-part="penalty">
-          <Change from={own.evaluation} to={then?.evaluation} />
-        </b>
+        <Figure onAsk={ask(true, "sum")}>
+          <b class="num v" data-part="penalty">
+            <Change from={own.evaluation} to={then?.evaluation} />
+          </b>
+        </Figure>
       </Ledger>
       <ol class="order-bars">
-        {own.columns.map((column, i) => {
-          const next = then?.columns[i] ?? column;
-          const off = Math.abs(next.rank - (i + 1));
-          return (
-            <li key={column.gem} class={`m${column.gem}`} data-gem={column.gem}>
-              <span class="pillar" aria-hidden="true">
-                <i style={{ height: height(column.sum) }} />
-                {next.sum > column.sum && <i class="ghost" style={{ bottom: height(column.sum), height: height(next.sum - column.sum) }} />}
-                <b style={{ bottom: height(next.sum) }}>{next.sum}</b>
-              </span>
-              <Letter of={column.gem} kind="m" />
-              <span class="sr">
-                {gemName(column.gem)} {next.sum}:{" "}
-              </span>
-              <span class="rank">
-                <b>{next.rank}</b>/{i + 1}
-              </span>
-              <span class={off ? "off bad" : "off up"}>
-                {off ? (
-                  t("gemstones.off", { n: off })
-                ) : (
-                  <>
-                    <Icon id="check" class="tiny" />
-                    <span class="sr">{t("gemstones.in-place")}</span>
-                  </>
-                )}
-              </span>
-            </li>
-          );
-        })}
+        {own.columns.map((column, i) => (
+          <Pillar key={column.gem} column={column} next={then?.columns[i] ?? column} wanted={i + 1} most={most} />
+        ))}
       </ol>
+      <Why reasons={asked && payments.filter((payment) => payment.amount !== 0).map((payment) => payment.reason)} />
     </div>
   );
 }

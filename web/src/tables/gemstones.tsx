@@ -316,7 +316,7 @@ function Stage({ view }: { view: View }) {
         </>
       )}
       {isServing ? <ServeGrid view={view} /> : <Pairs view={view} move={shown} />}
-      <OrderBar view={view} after={shown ? view.preview(shown)?.state : undefined} />
+      <OrderBar view={view} after={shown ? view.preview(shown) : undefined} />
       {isPairing(view) && <PairActions view={view} move={move && view.refusal(move) === undefined ? move : undefined} clear={clear} />}
       {view.canAct && state.phase === "reroll" && <RerollActions view={view} />}
       {isServing && <ServeActions view={view} />}

@@ -1,28 +1,33 @@
 // Hints in three steps: what the options are worth at once, with the parts; the best candidates; one move with
 // its reasons. Allowed only where the table allows them; from the second step on the game counts as practice.
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { think } from "../core/thinking.ts";
-import { gameInfo, t } from "../core/words.ts";
-import type { Forecast, GameRecord } from "../core/types.ts";
-import { Bar, Change, Icon, signed, Problem } from "../ui/parts.tsx";
+import { explain } from "../core/thinking.ts";
+import { gameInfo, language, levels, t } from "../core/words.ts";
+import type { Considered, Forecast, GameRecord, Suggestion } from "../core/types.ts";
+import { Bar, Change, decimal, Icon, Ledger, percent, signed, signedDecimal, Problem } from "../ui/parts.tsx";
 import { withNames } from "./course.tsx";
 import { indexOf, type TableView } from "./view.ts";
 
-interface Props {
-  view: TableView<any, any>;
-  record: () => GameRecord;
-  onTake: () => Promise<string | undefined>;
-  onClose: () => void;
-}
+type View = TableView<any, any>;
 
+interface Part {
+  reason: string;
+  by: number;
+}
 interface Worth {
   move: string;
   score: number;
-  parts: { reason: string; by: number }[];
+  parts: Part[];
 }
 
+// Whether more is better here: 1, or -1 where the lowest score wins.
+const directionOf = (view: View): 1 | -1 => (gameInfo(view.game)?.lowest_wins ? -1 : 1);
+const toneOf = (view: View, by: number): string => (by * directionOf(view) > 0 ? "up" : by === 0 ? "" : "bad");
+const sentenceOf = (view: View, move: string): string => withNames(view.table.sentence(move), view.name);
+
 // What a move changes in the forecast of its seat, payment by payment.
-function partsOf(now: Forecast, after: Forecast): { reason: string; by: number }[] {
+function partsOf(now: Forecast, after: Forecast): Part[] {
   const key = (payment: { for: string; subject: number }) => `${payment.for} ${payment.subject}`;
   const before = new Map(now.payments.map((payment) => [key(payment), payment.amount]));
   return after.payments
@@ -30,14 +35,12 @@ function partsOf(now: Forecast, after: Forecast): { reason: string; by: number }
     .filter((part) => part.by !== 0);
 }
 
-function worthOf(view: TableView<any, any>, move: string): Worth {
+function worthOf(view: View, move: string): Worth {
   const index = indexOf(view.me);
   const after = view.preview(move)?.forecast[index];
   const now = view.position.forecast[index]!;
   return { move, score: after?.score ?? now.score, parts: after ? partsOf(now, after) : [] };
 }
-
-const most = 6;
 
 // A few options that differ: all of them, or some of a long range of bids.
 function sample(moves: string[]): string[] {
@@ -45,72 +48,162 @@ function sample(moves: string[]): string[] {
   return moves.filter((_, i) => i < 8 || i % Math.ceil(moves.length / 16) === 0);
 }
 
-function Meter({ view, moves }: { view: TableView<any, any>; moves: string[] }) {
+// A move that can be chosen from the hint, with a figure and a bar, and what is said about it.
+function Choice({
+  view,
+  move,
+  part,
+  figure,
+  children,
+}: {
+  view: View;
+  move: string;
+  part: number;
+  figure: ComponentChildren;
+  children?: ComponentChildren;
+}) {
+  return (
+    <li>
+      <button type="button" class="btn option" aria-pressed={view.chosen === move} data-hint={move} onClick={() => view.choose(move)}>
+        <b>{sentenceOf(view, move)}</b>
+        <span class="num">{figure}</span>
+        <Bar part={part} />
+      </button>
+      {children}
+    </li>
+  );
+}
+
+// Step 1: the score after each option if the day ended then.
+function Meter({ view }: { view: View }) {
+  const most = 6;
   const now = view.position.forecast[indexOf(view.me)]!.score;
-  const worths = moves.map((move) => worthOf(view, move));
-  const low = Math.min(now, ...worths.map((worth) => worth.score));
-  const high = Math.max(now, low + 1, ...worths.map((worth) => worth.score));
+  const direction = directionOf(view);
+  const worths = sample(view.legal)
+    .map((move) => worthOf(view, move))
+    .sort((a, b) => direction * (b.score - a.score))
+    .slice(0, most);
+  const scores = [now, ...worths.map((worth) => worth.score)];
+  const [low, high] = [Math.min(...scores), Math.max(...scores)];
+  const share = (score: number) => (high === low ? 1 : (direction > 0 ? score - low : high - score) / (high - low));
   return (
     <ol class="meter">
-      {worths.slice(0, most).map((worth) => (
-        <li key={worth.move}>
-          <button type="button" class="btn option" aria-pressed={view.chosen === worth.move} onClick={() => view.choose(worth.move)}>
-            <b>{withNames(view.table.sentence(worth.move), view.name)}</b>
-            <Bar part={(worth.score - low) / (high - low)} />
-            <span class="num">
-              <Change from={now} to={worth.score} />
-            </span>
-          </button>
+      {worths.map((worth) => (
+        <Choice key={worth.move} view={view} move={worth.move} part={share(worth.score)} figure={<Change from={now} to={worth.score} />}>
           <ul class="sentences">
             {worth.parts.map((part, i) => (
               <li key={i}>
-                <b class={part.by > 0 ? "up" : "bad"}>{signed(part.by)}</b> {part.reason}
+                <b class={toneOf(view, part.by)}>{signed(part.by)}</b> {part.reason}
               </li>
             ))}
           </ul>
-        </li>
+        </Choice>
       ))}
     </ol>
   );
 }
 
-export function Hint({ view, record, onTake, onClose }: Props) {
+// Step 2: the moves a master looked at, by the share in the victory they lead to.
+function Candidates({ view, considered }: { view: View; considered: Considered[] }) {
+  const best = Math.max(...considered.map((each) => each.win_share), 0.001);
+  const key = view.position.players === 1 ? "hint.expect-alone" : "hint.expect";
+  return (
+    <ol class="meter">
+      {considered.map((each) => (
+        <Choice key={each.move} view={view} move={each.move} part={each.win_share / best} figure={percent(each.win_share)}>
+          <p class="expect">{t(key, { share: percent(each.win_share), points: decimal(each.points) })}</p>
+        </Choice>
+      ))}
+    </ol>
+  );
+}
+
+// Step 3: the first of them, and what makes it better than the second; the parts add up.
+function Reasons({ view, considered }: { view: View; considered: Considered[] }) {
+  const [best, next] = considered;
+  if (!best) return null;
+  const rows = next ? best.better_by : [];
+  return (
+    <>
+      <Candidates view={view} considered={[best]} />
+      {next && (
+        <table class="reasons" data-part="reasons">
+          <caption>{t("hint.compared", { move: sentenceOf(view, next.move) })}</caption>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.for}>
+                <th scope="row">{row.for}</th>
+                <td class={toneOf(view, row.points)}>{signedDecimal(row.points)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t("hint.points")}</th>
+              <td class="sum">
+                <Change from={decimal(next.points)} to={decimal(best.points)} />
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">{t(view.position.players === 1 ? "hint.share-alone" : "hint.share")}</th>
+              <td class="sum">
+                <Change from={percent(next.win_share)} to={percent(best.win_share)} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </>
+  );
+}
+
+// What a player said; one that cannot say why is shown with its move alone.
+const consideredIn = ({ move, considered }: Suggestion): Considered[] => considered ?? [{ move, win_share: 1, points: 0, better_by: [] }];
+
+function useSteps(view: View, ask: () => Promise<Suggestion>, onTake: () => Promise<string | undefined>) {
   const [step, go] = useState(1);
-  const [answers, learn] = useState<string[]>();
+  const [considered, learn] = useState<Considered[]>();
   const [problem, complain] = useState<string>();
   useEffect(() => {
     go(1);
     learn(undefined);
   }, [view.position]);
-  const further = async (next: number) => {
-    if (!answers) {
-      const refused = await onTake();
-      if (refused) return complain(refused);
-      learn(await think(record(), "master", view.me, [1, 2, 3]));
-    }
-    go(next);
+  const further = async () => {
+    const refused = considered ? undefined : await onTake();
+    if (refused) return complain(refused);
+    go(step + 1);
+    if (!considered) learn(consideredIn(await ask()));
   };
-  const sign = gameInfo(view.game)?.lowest_wins ? -1 : 1;
-  const now = view.legal.map((move) => worthOf(view, move)).sort((a, b) => sign * (b.score - a.score));
-  const votes = answers && [...new Set(answers)].sort((a, b) => count(answers, b) - count(answers, a));
-  const moves = step === 1 ? sample(now.map((worth) => worth.move)) : step === 2 ? (votes ?? []) : (votes ?? []).slice(0, 1);
+  return { step, considered, problem, further };
+}
+
+interface Props {
+  view: View;
+  record: () => GameRecord;
+  onTake: () => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+export function Hint({ view, record, onTake, onClose }: Props) {
+  const ask = () => explain(record(), levels.value.at(-1)!, view.me, language.value);
+  const { step, considered, problem, further } = useSteps(view, ask, onTake);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [step, answers]);
+  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [step, considered]);
   return (
-    <section class="hint-panel" ref={panel} aria-label={t("hint")}>
-      <div class="ledger">
-        <h2>{t(`hint.step-${step}`)}</h2>
-        <small>{t("hint.of", { step })}</small>
-      </div>
+    <section class="hint-panel" ref={panel} aria-label={t("hint")} data-step={step}>
+      <Ledger title={t(`hint.step-${step}`)}>{t("hint.of", { step })}</Ledger>
       <p class="dim">{t(`hint.about-${step}`)}</p>
       <Problem text={problem} />
-      <Meter view={view} moves={moves} />
+      {step === 1 && <Meter view={view} />}
+      {step > 1 && !considered && <p role="status">{t("hint.thinking")}</p>}
+      {step === 2 && considered && <Candidates view={view} considered={considered} />}
+      {step === 3 && considered && <Reasons view={view} considered={considered} />}
       <div class="row-end">
         <button type="button" class="btn" onClick={onClose}>
           {t("close")}
         </button>
         {step < 3 && (
-          <button type="button" class="btn" onClick={() => void further(step + 1)}>
+          <button type="button" class="btn more-hint" onClick={() => void further()} data-part="hint-more">
             <Icon id="lamp" />
             {t("hint.more")}
           </button>
@@ -119,5 +212,3 @@ export function Hint({ view, record, onTake, onClose }: Props) {
     </section>
   );
 }
-
-const count = (list: string[], item: string): number => list.filter((each) => each === item).length;

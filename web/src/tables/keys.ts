@@ -10,6 +10,7 @@ export function useKeys(state: TableState): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open]")) return;
       const { view } = state;
       const isInBid = event.target instanceof HTMLElement && event.target.dataset["typedBid"] !== undefined;
       if (event.key === "Escape") return view.choose(undefined);

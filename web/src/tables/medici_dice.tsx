@@ -63,7 +63,8 @@ function Facts({ view, seat }: { view: View; seat: Seat }) {
           ))}
         </span>
         <span class="v">
-          <span class="tiny-label">{t("ship")} </span>
+          <Icon id="ship" />
+          <span class="sr">{t("ship")} </span>
           {own.value}
         </span>
       </div>

@@ -22,7 +22,8 @@ export function MerchantFacts({ game, seat, all }: { game: string; seat: Merchan
       <div class="crew">
         <Cargo game={game} codes={seat.ship} room={seat.room} />
         <span class="v">
-          <span class="tiny-label">{t("ship")} </span>
+          <Icon id="ship" />
+          <span class="sr">{t("ship")} </span>
           {seat.value}
         </span>
       </div>

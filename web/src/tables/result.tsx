@@ -3,10 +3,12 @@ import { useState } from "preact/hooks";
 import { core } from "../core/core.ts";
 import { download } from "../core/files.ts";
 import type { Session } from "../core/session.ts";
-import { t } from "../core/words.ts";
+import { gameInfo, t } from "../core/words.ts";
+import type { Told } from "../core/types.ts";
 import { Icon, Ledger, Mark } from "../ui/parts.tsx";
 import { Graph, Scoring } from "./course.tsx";
 import type { TableState } from "./use_table.ts";
+import type { TableView } from "./view.ts";
 
 function Places({ state }: { state: TableState }) {
   const { view, match } = state;
@@ -47,32 +49,60 @@ function DiceCheck({ session }: { session: Session }) {
   );
 }
 
+function Headline({ view }: { view: TableView }) {
+  const winners = view.position.winners ?? [];
+  const names = winners.map((seat) => view.name(seat)).join(", ");
+  const solo = () => t(gameInfo(view.game)?.lowest_wins ? "result.solo-order" : "result.solo", { score: view.position.scores[0]! });
+  const many = () => (winners.length ? t(winners.length > 1 ? "result.shared" : "result.won", { names }) : t("result.none"));
+  return (
+    <p class="winner">
+      <Icon id="lily" class="art" />
+      {view.order.length === 1 ? solo() : many()}
+    </p>
+  );
+}
+
+function LastScoring({ view, last }: { view: TableView; last: Told | undefined }) {
+  const report = last?.story.flatMap((each) => ("report" in each ? each.report : [])) ?? [];
+  if (!last || report.length === 0) return null;
+  return (
+    <>
+      <Ledger title={t("result.last-scoring")}>{t("scoring.tap")}</Ledger>
+      <Scoring report={report} scores={last.scores} seats={view.order} name={view.name} me={view.me} />
+    </>
+  );
+}
+
+function WhatNext({ session, canPlayAgain }: { session: Session; canPlayAgain: boolean }) {
+  return (
+    <div class="actions">
+      <a class="btn" href="/">
+        {t("home")}
+      </a>
+      {session.place === "server" && (
+        <a class="btn" href="/account">
+          {t("account.keep")}
+        </a>
+      )}
+      {canPlayAgain && (
+        <button type="button" class="btn primary grow" onClick={() => void session.command({ do: "want-rematch" })} data-part="rematch">
+          {t("rematch")}
+        </button>
+      )}
+    </div>
+  );
+}
+
 export function Result({ session, state }: { session: Session; state: TableState }) {
   const { view, told, match } = state;
-  const last = told.at(-1);
-  const report = last?.story.flatMap((each) => ("report" in each ? each.report : [])) ?? [];
-  const winners = view.position.winners ?? [];
-  const isSolo = view.order.length === 1;
   const record = () => download(`florin-${view.game}.json`, JSON.stringify(session.match.record()));
   return (
     <section class="stage result" aria-label={t("over")} data-part="result">
-      <p class="winner">
-        <Icon id="lily" class="art" />
-        {isSolo
-          ? t("result.solo", { score: view.position.scores[0]! })
-          : winners.length
-            ? t(winners.length > 1 ? "result.shared" : "result.won", { names: winners.map((seat) => view.name(seat)).join(", ") })
-            : t("result.none")}
-      </p>
-      {!isSolo && <Places state={state} />}
-      {report.length > 0 && (
-        <>
-          <Ledger title={t("result.last-scoring")}>{t("scoring.tap")}</Ledger>
-          <Scoring report={report} scores={last!.scores} seats={view.order} name={view.name} me={view.me} />
-        </>
-      )}
+      <Headline view={view} />
+      {view.order.length > 1 && <Places state={state} />}
       <Ledger title={t("result.course")}>{t("result.course-key")}</Ledger>
       <Graph told={told} seats={view.order} name={view.name} />
+      <LastScoring view={view} last={told.at(-1)} />
       <div class="row-end">
         <DiceCheck session={session} />
         <button type="button" class="btn" onClick={record}>
@@ -80,21 +110,7 @@ export function Result({ session, state }: { session: Session; state: TableState
           {t("export")}
         </button>
       </div>
-      <div class="actions">
-        <a class="btn" href="/">
-          {t("home")}
-        </a>
-        {session.place === "server" && (
-          <a class="btn" href="/account">
-            {t("account.keep")}
-          </a>
-        )}
-        {match.you.length > 0 && (
-          <button type="button" class="btn primary grow" onClick={() => void session.command({ do: "want-rematch" })} data-part="rematch">
-            {t("rematch")}
-          </button>
-        )}
-      </div>
+      <WhatNext session={session} canPlayAgain={match.you.length > 0} />
     </section>
   );
 }

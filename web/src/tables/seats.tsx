@@ -1,19 +1,22 @@
 // The seats in turn order: who sits there, what they do just now, and the game's own facts.
-import { t } from "../core/words.ts";
+import { levelName } from "../core/bots.ts";
+import { gameInfo, t } from "../core/words.ts";
 import type { MatchSeat } from "../core/types.ts";
-import { Ledger, Mark } from "../ui/parts.tsx";
+import { Ledger, Mark, signed } from "../ui/parts.tsx";
 import { Clock } from "./clock.tsx";
-import type { GameTable, TableView } from "./view.ts";
+import { indexOf, type GameTable, type TableView } from "./view.ts";
 
 function whoIs(seat: MatchSeat): string {
-  if (seat.held) return t("seat.held", { level: t(`level.${seat.level}`) });
-  return seat.kind === "bot" ? t(`level.${seat.level}`) : "";
+  if (seat.held) return t("seat.held", { level: levelName(seat.level!) });
+  return seat.kind === "bot" ? levelName(seat.level!) : "";
 }
 
 function SeatRow({ view, seat, table }: { view: TableView; seat: MatchSeat; table: GameTable }) {
   const isDue = view.due.includes(seat.seat);
   const note = table.note(view, seat.seat);
   const { Facts } = table;
+  const isPaid = !gameInfo(view.game)?.lowest_wins && !view.position.winners;
+  const gain = isPaid ? view.position.forecast[indexOf(seat.seat)]?.amount : undefined;
   return (
     <li class={`seat ${seat.seat}${isDue ? " deciding" : ""}${seat.seat === view.me ? " mine" : ""}`} data-seat={seat.seat}>
       <div class="who">
@@ -23,6 +26,7 @@ function SeatRow({ view, seat, table }: { view: TableView; seat: MatchSeat; tabl
         <span class="did">
           {note && (!isDue || note.kind) && <span class={`pill ${note.kind ?? ""}`}>{note.text}</span>}
           {isDue && <span class="pill brass">{t("deciding")}</span>}
+          {gain !== undefined && <span class="brass gain">{signed(gain)}</span>}
           <Clock seat={seat} />
         </span>
       </div>

@@ -1,6 +1,6 @@
 // The small drawn parts of every screen. A class names the thing ("D", "mR", "P2") and gives it its colour.
 import type { ButtonHTMLAttributes, ComponentChildren, CSSProperties } from "preact";
-import { say } from "../core/words.ts";
+import { language, say } from "../core/words.ts";
 import type { Seat } from "../core/types.ts";
 
 export function Icon({ id, class: name = "i" }: { id: string; class?: string }) {
@@ -76,6 +76,10 @@ export function Change({ from, to }: { from: number | string; to?: number | stri
 }
 
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
+export const decimal = (number: number): string => number.toLocaleString(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const signedDecimal = (number: number): string => `${number < 0 ? "−" : "+"}${decimal(Math.abs(number))}`;
+export const percent = (share: number): string =>
+  share.toLocaleString(language.value, { style: "percent", maximumFractionDigits: share < 0.1 ? 1 : 0 });
 
 // A card or a die as notation writes it: good, value and mark.
 export interface Piece {

@@ -1,6 +1,7 @@
 // A plain screen: a title and a column of text or controls.
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import { t } from "../core/words.ts";
 import { TopBar } from "./top_bar.tsx";
 
 export function Screen({ title, aside, children, wide }: { title: string; aside?: string; children: ComponentChildren; wide?: boolean }) {
@@ -16,5 +17,19 @@ export function Screen({ title, aside, children, wide }: { title: string; aside?
         {children}
       </main>
     </>
+  );
+}
+
+// Where an address leads nowhere: why, and the way home.
+export function NothingHere({ title, children }: { title: string; children?: ComponentChildren }) {
+  return (
+    <Screen title={title}>
+      {children}
+      <p>
+        <a class="btn" href="/">
+          {t("home")}
+        </a>
+      </p>
+    </Screen>
   );
 }

@@ -1,0 +1,23 @@
+// Computer players: their names, how strong they are and what they like.
+import { levels, t, temperaments } from "./words.ts";
+
+export const usualLevel = "merchant";
+
+// Which name and temperament a computer player has depends on the seat.
+const names = ["Otto", "Bruna", "Kylie", "Piero", "Halina", "Wren"];
+export const botName = (index: number): string => names[index % names.length]!;
+const likings = ["", "gambler", "", "hoarder", "miser", "gambler"];
+export const usualBot = (index: number): string => {
+  const liking = likings[index % likings.length]!;
+  return temperaments.value.includes(liking) ? `${usualLevel}-${liking}` : usualLevel;
+};
+
+// "banker-miser" as "banker, careful".
+export function levelName(level: string): string {
+  const [strength = "", liking] = level.split("-");
+  return liking ? t("level.with", { level: t(`level.${strength}`), temperament: t(`temperament.${liking}`) }) : t(`level.${strength}`);
+}
+
+// All computer players there are, by strength.
+export const botsByLevel = (): { level: string; bots: string[] }[] =>
+  levels.value.map((level) => ({ level, bots: [level, ...temperaments.value.map((liking) => `${level}-${liking}`)] }));

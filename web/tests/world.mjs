@@ -1,0 +1,40 @@
+// What every test of the page shares: a server, one browser, and pages that are closed after each test and have to
+// be free of errors, foreign requests and violations of the CSP.
+import assert from "node:assert/strict";
+import { after, afterEach, before } from "node:test";
+import { launch, openPage } from "./browser.mjs";
+import { serve } from "./server.mjs";
+
+// `start` starts a server: {url, close()}. The world is filled in before the first test.
+export function useWorld(start = serve) {
+  const world = { url: "", browser: undefined, server: undefined, pages: [] };
+  // `forgives` are problems that the test itself causes.
+  world.open = async ({ forgives = /^$/, ...options } = {}) => {
+    const page = await openPage(world.browser, world.url, options);
+    world.pages.push({ page, forgives });
+    return page;
+  };
+  before(async () => {
+    [world.server, world.browser] = await Promise.all([start(), launch()]);
+    world.url = world.server.url;
+  });
+  afterEach(async () => {
+    const opened = world.pages.splice(0);
+    await Promise.all(opened.map(({ page }) => page.context().close()));
+    for (const { page, forgives } of opened)
+      assert.deepEqual(
+        page.problems.filter((problem) => !forgives.test(problem)),
+        [],
+      );
+  });
+  after(async () => {
+    await world.browser?.close();
+    await world.server?.close();
+  });
+  return world;
+}
+
+export const at = (world, path, selector) => async (page) => {
+  await page.goto(world.url + path);
+  await page.waitForSelector(selector);
+};
