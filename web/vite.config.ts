@@ -3,7 +3,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
+import { languages } from "./src/core/catalogue.ts";
+import { Florin } from "./src/core/florin.ts";
+import { Module } from "./src/core/module.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const module = process.env["FLORIN_WASM"] ?? here("../build/wasm/florin.wasm");
@@ -23,12 +27,40 @@ const firstThings: Plugin = {
   },
 };
 
+// What the module says of its games, in every language, so that the first screen is there before the module is.
+const gamesOf: Plugin = {
+  name: "florin-games",
+  resolveId: (id) => (id === "virtual:florin-games" ? `\0${id}` : undefined),
+  async load(id) {
+    if (id !== "\0virtual:florin-games") return undefined;
+    const florin = new Florin(await Module.of(await WebAssembly.compile(readFileSync(module))));
+    const told = languages.map((language) => {
+      florin.speak(language);
+      return [language, florin.games()];
+    });
+    return `export default ${JSON.stringify(Object.fromEntries(told))}`;
+  },
+};
+
+// Every file that is worth it also as .gz, for servers that send it so.
+const packed: Plugin = {
+  name: "florin-packed",
+  apply: "build",
+  enforce: "post",
+  generateBundle(_options, bundle) {
+    for (const [name, item] of Object.entries(bundle)) {
+      const content = item.type === "chunk" ? item.code : item.source;
+      this.emitFile({ type: "asset", fileName: `${name}.gz`, source: gzipSync(content, { level: 9 }) });
+    }
+  },
+};
+
 // sw.js with the list of everything that was built; its version changes with any of it.
 const offline: Plugin = {
   name: "florin-offline",
   enforce: "post",
   generateBundle(_options, bundle) {
-    const files = Object.keys(bundle).filter((name) => !name.endsWith(".map"));
+    const files = Object.keys(bundle).filter((name) => !/\.(map|gz)$/.test(name));
     const hash = createHash("sha256");
     for (const name of files) {
       const item = bundle[name]!;
@@ -45,7 +77,7 @@ export default defineConfig({
   root: here("."),
   base: "/",
   resolve: { alias: [{ find: /^florin-module(?=\?)/, replacement: module }] },
-  plugins: [firstThings, offline],
+  plugins: [firstThings, gamesOf, offline, packed],
   worker: { format: "es" },
   build: {
     outDir: process.env["FLORIN_PAGE"] ?? here("../build/page"),

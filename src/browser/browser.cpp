@@ -225,6 +225,20 @@ extern "C" {
   return digest;
 }
 
+// Plays random games as `florin bench` does and returns the number of moves; 0 if there is no such table.
+[[clang::export_name("bench_moves")]] double bench_moves(const char* game, std::size_t size, int seats, int games) {
+  std::uint64_t moves = 0;
+  games::visit({game, size}, [&]<class G>() {
+    const auto start = G::start({seats, {}});
+    base::Random random(1);
+    for (int i = 0; start && i < games; ++i) {
+      typename G::State state = *start;
+      moves += game::play_out<G>(state, random);
+    }
+  });
+  return static_cast<double>(moves);
+}
+
 }  // extern "C"
 
 }  // namespace florin::browser

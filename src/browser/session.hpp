@@ -26,6 +26,7 @@ class Session {
   void refuse(const base::Problem& problem, std::string_view game) { say(wire::write_error(problem, catalogue(game))); }
 
   void speak(game::Language language) {
+    if (language == language_) return;  // catalogues that were read stay
     language_ = language;
     catalogues_.clear();
   }

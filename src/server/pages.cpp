@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <utility>
 
 #include "base/sha256.hpp"
 
@@ -55,10 +56,14 @@ Pages::Pages(const std::string& folder) {
       if (!entry.is_regular_file()) continue;
       const std::string content = content_of(entry.path());
       const std::string path = "/" + entry.path().lexically_relative(folder).generic_string();
-      files_[path] = {.type = type_of(entry.path().extension().string()), .content = content, .tag = tag_of(content)};
+      files_[path] = {.type = type_of(entry.path().extension().string()), .content = content, .tag = tag_of(content), .packed = {}};
     }
   }
-  files_.try_emplace("/index.html", File{.type = "text/html; charset=utf-8", .content = fallback, .tag = tag_of(fallback)});
+  for (auto& [path, file] : files_) {
+    if (const auto packed = files_.find(path + ".gz"); packed != files_.end()) file.packed = std::move(packed->second.content);
+  }
+  std::erase_if(files_, [](const auto& each) { return each.first.ends_with(".gz"); });
+  files_.try_emplace("/index.html", File{.type = "text/html; charset=utf-8", .content = fallback, .tag = tag_of(fallback), .packed = {}});
 }
 
 HttpResponse Pages::answer(const HttpRequest& request) const {
@@ -75,6 +80,11 @@ HttpResponse Pages::answer(const HttpRequest& request) const {
       .type = found.type,
       .body = found.content,
       .headers = {{"ETag", found.tag}, {"Cache-Control", is_for_ever ? "public, max-age=31536000, immutable" : "no-cache"}}};
+  if (!found.packed.empty()) response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (!found.packed.empty() && request.header("accept-encoding").find("gzip") != std::string::npos) {
+    response.body = found.packed;
+    response.headers.emplace_back("Content-Encoding", "gzip");
+  }
   if (request.header("if-none-match") == found.tag) {
     response.status = 304;
     response.body.clear();

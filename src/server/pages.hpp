@@ -11,6 +11,7 @@ namespace florin::server {
 class Pages {
  public:
   // An empty or missing folder: one page that says how to build the page.
+  // "name.gz" beside a file is sent in its place to whoever can read it.
   explicit Pages(const std::string& folder);
 
   [[nodiscard]] HttpResponse answer(const HttpRequest& request) const;
@@ -20,6 +21,7 @@ class Pages {
     std::string type;
     std::string content;
     std::string tag;
+    std::string packed;  // the same, compressed with gzip; empty if the build has none
   };
   std::map<std::string, File, std::less<>> files_;
 };

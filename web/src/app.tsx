@@ -1,53 +1,48 @@
-// Which screen an address shows.
+// Which screen an address shows. Home and play are here at once; every other screen comes when it is first shown.
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { path } from "./core/router.ts";
 import { isReady, t } from "./core/words.ts";
-import { Account } from "./screens/account.tsx";
-import { History } from "./screens/history.tsx";
 import { Home } from "./screens/home.tsx";
-import { Learn } from "./screens/learn.tsx";
-import { Lobby } from "./screens/lobby.tsx";
-import { NewGame } from "./screens/new_game.tsx";
-import { Online } from "./screens/online.tsx";
 import { Play } from "./screens/play.tsx";
-import { PreferencesScreen } from "./screens/preferences.tsx";
-import { Replay } from "./screens/replay.tsx";
-import { Rules } from "./screens/rules.tsx";
 import { NothingHere, Screen } from "./ui/screen.tsx";
+
+// What stands behind the first part of an address: a game or an id.
+type Place = ComponentType<{ what: string }>;
+
+const places: Record<string, () => Promise<Place>> = {
+  new: () => import("./screens/new_game.tsx").then((file) => file.NewGame),
+  table: () => import("./screens/online.tsx").then((file) => file.Online),
+  replay: () => import("./screens/replay.tsx").then((file) => file.Replay),
+  learn: () => import("./screens/learn.tsx").then((file) => file.Learn),
+  rules: () => import("./screens/rules.tsx").then((file) => file.Rules),
+  history: () => import("./screens/history.tsx").then((file) => file.History),
+  preferences: () => import("./screens/preferences.tsx").then((file) => file.PreferencesScreen),
+  lobby: () => import("./screens/lobby.tsx").then((file) => file.Lobby),
+  account: () => import("./screens/account.tsx").then((file) => file.Account),
+};
+
+const Waiting = () => (
+  <Screen title="">
+    <p class="quiet-note" role="status">
+      {t("loading")}
+    </p>
+  </Screen>
+);
+
+function Later({ place, what }: { place: string; what: string }) {
+  const [loaded, set] = useState<Place>();
+  useEffect(() => {
+    void places[place]!().then((Loaded) => set(() => Loaded));
+  }, [place]);
+  const Loaded = loaded;
+  return Loaded ? <Loaded key={what} what={what} /> : <Waiting />;
+}
 
 export function App() {
   const [place = "", what = ""] = path.value;
-  if (!isReady.value)
-    return (
-      <Screen title="">
-        <p class="quiet-note" role="status">
-          {t("loading")}
-        </p>
-      </Screen>
-    );
-  switch (place) {
-    case "":
-      return <Home />;
-    case "new":
-      return <NewGame key={what} game={what} />;
-    case "play":
-      return <Play key={what} id={what} />;
-    case "table":
-      return <Online key={what} id={what} />;
-    case "replay":
-      return <Replay key={what} id={what} />;
-    case "learn":
-      return <Learn key={what} game={what} />;
-    case "rules":
-      return <Rules key={what} game={what} />;
-    case "history":
-      return <History />;
-    case "preferences":
-      return <PreferencesScreen />;
-    case "lobby":
-      return <Lobby />;
-    case "account":
-      return <Account />;
-    default:
-      return <NothingHere title={t("nothing-here")} />;
-  }
+  if (place === "") return <Home />;
+  if (!isReady.value) return <Waiting />;
+  if (place === "play") return <Play key={what} what={what} />;
+  return place in places ? <Later key={place} place={place} what={what} /> : <NothingHere title={t("nothing-here")} />;
 }

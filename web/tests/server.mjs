@@ -1,4 +1,4 @@
-// A small server of the built page for tests: files, index.html for every other address, and the strict CSP
+// A small server of the built page for tests: files, compressed, index.html for every other address, and the strict CSP
 // that a Florin server sends.
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
@@ -26,10 +26,22 @@ export function serve(folder = pageFolder) {
       return response.writeHead(404, { "Content-Type": "application/json" }).end('{"error":"no server"}');
     const file = join(folder, path);
     const found = existsSync(file) && statSync(file).isFile() ? file : join(folder, "index.html");
-    response.writeHead(200, { "Content-Type": types[extname(found)] ?? "application/octet-stream", "Content-Security-Policy": policy });
-    createReadStream(found).pipe(response);
+    response.writeHead(200, {
+      "Content-Type": types[extname(found)] ?? "application/octet-stream",
+      "Content-Security-Policy": policy,
+      ...(existsSync(`${found}.gz`) ? { "Content-Encoding": "gzip" } : {}),
+    });
+    createReadStream(existsSync(`${found}.gz`) ? `${found}.gz` : found).pipe(response);
   });
   return new Promise((resolve) =>
-    server.listen(0, "127.0.0.1", () => resolve({ url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() })),
+    server.listen(0, "127.0.0.1", () =>
+      resolve({
+        url: `http://127.0.0.1:${server.address().port}`,
+        close: () => {
+          server.closeAllConnections();
+          server.close();
+        },
+      }),
+    ),
   );
 }

@@ -24,15 +24,13 @@ const parsed = <T>(text: string | null): T | undefined => {
   }
 };
 
-function all<T extends { changed: number }>(start: string): T[] {
-  const found: T[] = [];
-  for (let i = 0; i < localStorage.length; ++i) {
-    const key = localStorage.key(i)!;
-    const value = key.startsWith(start) ? parsed<T>(localStorage.getItem(key)) : undefined;
-    if (value) found.push(value);
-  }
-  return found.sort((a, b) => b.changed - a.changed);
-}
+const keysOf = (start: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(start));
+
+const all = <T extends { changed: number }>(start: string): T[] =>
+  keysOf(start)
+    .map((key) => parsed<T>(localStorage.getItem(key)))
+    .filter((value) => value !== undefined)
+    .sort((a, b) => b.changed - a.changed);
 
 export const keptMatches = (): Kept[] => all<Kept>(prefix);
 export const keptMatch = (id: string): Kept | undefined => parsed<Kept>(localStorage.getItem(prefix + id));
@@ -42,14 +40,15 @@ export const forget = (id: string): void => {
   localStorage.removeItem(`florin.seen.${id}`);
 };
 
+const finishedBut = (id: string): Kept[] => keptMatches().filter((each) => each.finished && each.id !== id);
+
 // Keeps a match; the oldest finished ones make room.
 export function keep(match: Kept): void {
-  const finished = keptMatches().filter((each) => each.finished && each.id !== match.id);
-  for (const old of finished.slice(most)) forget(old.id);
+  if (keysOf(prefix).length > most) for (const old of finishedBut(match.id).slice(most)) forget(old.id);
   try {
     localStorage.setItem(prefix + match.id, JSON.stringify(match));
   } catch {
-    const oldest = finished.at(-1);
+    const oldest = finishedBut(match.id).at(-1);
     if (!oldest) throw new Error("no room");
     forget(oldest.id);
     keep(match);

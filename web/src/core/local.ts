@@ -20,6 +20,9 @@ const pauses = { calm: 900, brisk: 350, instant: 0 };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+// Matches that run in this page: there is one session for each, or two would play it differently.
+const open = new Map<string, LocalSession>();
+
 export class LocalSession implements Session {
   readonly place = "here";
   readonly me = person;
@@ -37,6 +40,7 @@ export class LocalSession implements Session {
     private readonly events: string[],
   ) {
     this.view = signal(match.view(person, Date.now()));
+    open.set(id, this);
   }
 
   // A given secret makes the same draws for everybody (lessons).
@@ -54,7 +58,10 @@ export class LocalSession implements Session {
     return session;
   }
 
-  static resume(id: string): LocalSession | undefined {
+  // The match of this id, as it runs already or as it was kept.
+  static open(id: string): LocalSession | undefined {
+    const running = open.get(id);
+    if (running) return running;
     const kept = keptMatch(id);
     if (!kept) return undefined;
     speakNow();
@@ -85,11 +92,14 @@ export class LocalSession implements Session {
     copy.apply({ do: "undo", seat: line[own]!.move.split(" ")[0]! });
     copy.view.value = copy.match.view(person, Date.now());
     keep(copy.kept());
+    copy.close();
     return copy.id;
   }
 
   close(): void {
     this.isClosed = true;
+    open.delete(this.id);
+    this.match.close();
   }
 
   private apply(command: Command, by = person): void {
@@ -136,7 +146,11 @@ export class LocalSession implements Session {
   private async letBotsPlay(): Promise<void> {
     if (this.isThinking || this.isClosed) return;
     this.isThinking = true;
-    for (let due = this.match.due()[0]; due && !this.isClosed; due = this.match.due()[0]) await this.answer(due);
+    while (!this.isClosed) {
+      const due = this.match.due()[0];
+      if (!due) break;
+      await this.answer(due);
+    }
     this.isThinking = false;
   }
 

@@ -7,7 +7,7 @@ import { myTables, serverIsThere } from "../core/server.ts";
 import { preferences, prefer } from "../core/preferences.ts";
 import { go } from "../core/router.ts";
 import { warmUp } from "../core/thinking.ts";
-import { gameInfo, games, t } from "../core/words.ts";
+import { gameInfo, games, prepareWords, t } from "../core/words.ts";
 import type { GameInfo } from "../core/types.ts";
 import { Icon, Mark } from "../ui/parts.tsx";
 import { Picture } from "../ui/pictures.tsx";
@@ -17,7 +17,8 @@ const usual: Record<string, number> = { medici: 4, "medici-cards": 4, "medici-di
 export const usualSeats = (game: GameInfo): number => Math.min(game.most, Math.max(game.least, usual[game.id] ?? game.least));
 
 // A game against computer players at once.
-function playNow(game: GameInfo): void {
+async function playNow(game: GameInfo): Promise<void> {
+  await prepareWords();
   const players = usualSeats(game);
   const sitters: Sitter[] = [{ kind: "person", name: preferences.value.name }];
   while (sitters.length < players) sitters.push({ kind: "bot", level: usualBot(sitters.length) });
@@ -65,7 +66,7 @@ function Tile({ game, isOnline }: { game: GameInfo; isOnline: boolean }) {
         <p class="meta">{t("home.players", { least: game.least, most: game.most })}</p>
       </div>
       <div class="tile-go">
-        <button type="button" class="btn play" data-play={game.id} onClick={() => playNow(game)}>
+        <button type="button" class="btn play" data-play={game.id} onClick={() => void playNow(game)}>
           {t("play-now")}
           <small>{players === 1 ? t("home.alone") : t("home.bots", { n: players - 1 })}</small>
         </button>

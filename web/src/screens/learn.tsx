@@ -38,7 +38,7 @@ function Teacher({ session }: { session: LocalSession }) {
   );
 }
 
-export function Learn({ game }: { game: string }) {
+export function Learn({ what: game }: { what: string }) {
   const info = gameInfo(game);
   const session = useMemo(() => {
     if (!info) return undefined;

@@ -118,7 +118,7 @@ function Form({ game }: { game: GameInfo }) {
   );
 }
 
-export function NewGame({ game }: { game: string }) {
+export function NewGame({ what: game }: { what: string }) {
   const info = gameInfo(game);
   if (!info) return <NothingHere title={t("nothing-here")} />;
   return (

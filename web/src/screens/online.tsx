@@ -33,7 +33,7 @@ function SeatLine({ session, seat, isHost }: { session: OnlineSession; seat: Mat
   const isSeated = session.view.value.you.length > 0;
   const order = (command: Command) => void session.command({ seat: seat.seat, ...command });
   return (
-    <li data-seat={seat.seat}>
+    <li data-seat={seat.seat} data-ready={seat.ready && seat.kind === "person" ? "" : undefined}>
       <Mark seat={seat.seat} />
       <b>{seat.kind === "open" ? t("online.open") : seat.name}</b>
       <small>{seat.kind === "bot" ? levelName(seat.level!) : seat.ready ? t("online.ready") : ""}</small>
@@ -136,7 +136,7 @@ function Gathering({ session }: { session: OnlineSession }) {
 const AtTable = ({ session }: { session: OnlineSession }) =>
   session.view.value.stage === "gathering" ? <Gathering session={session} /> : <TableFrame session={session} />;
 
-export function Online({ id }: { id: string }) {
+export function Online({ what: id }: { what: string }) {
   const { session, problem } = useSession(id);
   if (problem)
     return (

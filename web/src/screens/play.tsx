@@ -5,8 +5,8 @@ import { t } from "../core/words.ts";
 import { TableFrame } from "../tables/frame.tsx";
 import { NothingHere } from "../ui/screen.tsx";
 
-export function Play({ id }: { id: string }) {
-  const session = useMemo(() => LocalSession.resume(id), [id]);
+export function Play({ what: id }: { what: string }) {
+  const session = useMemo(() => LocalSession.open(id), [id]);
   useEffect(() => () => session?.close(), [session]);
   if (!session) return <NothingHere title={t("play.gone")} />;
   return <TableFrame session={session} />;

@@ -6,7 +6,7 @@ import { t } from "../core/words.ts";
 import { TableFrame } from "../tables/frame.tsx";
 import { NothingHere } from "../ui/screen.tsx";
 
-export function Replay({ id }: { id: string }) {
+export function Replay({ what: id }: { what: string }) {
   const session = useMemo(() => {
     const kept = keptRecord(id);
     return kept && new RecordSession(id, kept.record);

@@ -3,7 +3,7 @@ import { gameInfo, t } from "../core/words.ts";
 import { RulesText } from "../ui/rules_text.tsx";
 import { NothingHere, Screen } from "../ui/screen.tsx";
 
-export function Rules({ game }: { game: string }) {
+export function Rules({ what: game }: { what: string }) {
   const info = gameInfo(game);
   if (!info) return <NothingHere title={t("nothing-here")} />;
   return (

@@ -8,11 +8,12 @@ import { gameInfo, t } from "../core/words.ts";
 import type { Seat, Told } from "../core/types.ts";
 import { Ledger, Mark, Quiet, signed } from "../ui/parts.tsx";
 import { TopBar } from "../ui/top_bar.tsx";
-import { daysIn, Graph, Scoring, withNames } from "./course.tsx";
+import { daysIn, Scoring, withNames } from "./course.tsx";
 import { CoursePanel } from "./course_panel.tsx";
 import { Hint } from "./hint.tsx";
 import { useKeys } from "./keys.ts";
 import { LiveRegions, useSound, useTitle } from "./notices.tsx";
+import { Past } from "./past.tsx";
 import { Result } from "./result.tsx";
 import { RulesPanel } from "./rules_panel.tsx";
 import { Seats } from "./seats.tsx";
@@ -105,11 +106,11 @@ function Purse({ view }: { view: TableView }) {
   const row = view.position.forecast[indexOf(view.me)];
   const isPaid = !gameInfo(view.game)?.lowest_wins && !view.position.winners;
   return (
-    <p class="purse" aria-hidden="true">
+    <div class="purse" aria-hidden="true">
       <Mark seat={view.me} />
       <b class="num">{view.position.scores[indexOf(view.me)]}</b>
       {row && isPaid && <span class="brass">{signed(row.amount)}</span>}
-    </p>
+    </div>
   );
 }
 
@@ -134,19 +135,14 @@ function Sentence({ session, state, ask, aside }: { session: Session; state: Tab
 
 // The game itself: its stage, or the scoring of a day that was not looked at yet, or the result.
 function Middle({ session, state, scoring }: { session: Session; state: TableState; scoring: DayToSee }) {
-  const { view, match, told, isNow } = state;
+  const { view, match, isNow } = state;
   const { Stage } = tableOf(view.game);
   if (scoring.entry) return <DayScoring entry={scoring.entry} view={view} onDone={scoring.done} />;
   if (match.stage === "finished" && isNow) return <Result session={session} state={state} />;
   return (
     <>
       <Stage view={view} />
-      {!isNow && (
-        <div class="past">
-          <Ledger title={t("result.course")}>{t("result.course-key")}</Ledger>
-          <Graph told={told} seats={view.order} name={view.name} shown={state.shown} />
-        </div>
-      )}
+      {!isNow && <Past state={state} />}
     </>
   );
 }

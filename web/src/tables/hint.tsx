@@ -202,7 +202,7 @@ export function Hint({ view, record, onTake, onClose }: Props) {
         <button type="button" class="btn" onClick={onClose}>
           {t("close")}
         </button>
-        {step < 3 && (
+        {step < 3 && (step === 1 || considered) && (
           <button type="button" class="btn more-hint" onClick={() => void further()} data-part="hint-more">
             <Icon id="lamp" />
             {t("hint.more")}

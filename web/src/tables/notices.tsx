@@ -6,27 +6,35 @@ import { t } from "../core/words.ts";
 import { withNames } from "./course.tsx";
 import type { TableState } from "./use_table.ts";
 
+const mostSpoken = 40;
+
+// What has happened since the table was opened, a line each. Lines are added and never replaced: two events that
+// follow each other closely are both read out.
+function useNews({ told, view }: TableState): { id: number; text: string }[] {
+  const seen = useRef(told.length);
+  const [lines, say] = useState<{ id: number; text: string }[]>([]);
+  useEffect(() => {
+    const fresh = told.slice(seen.current).flatMap((entry, i) => {
+      const forced = entry.story.flatMap((each) => ("text" in each ? [each.text] : []));
+      return { id: seen.current + i, text: withNames([entry.sentence, ...forced].join(" "), view.name) };
+    });
+    seen.current = told.length; // fewer than before if a move was taken back
+    if (fresh.length) say((before) => [...before, ...fresh].slice(-mostSpoken));
+  }, [told.length]);
+  return lines;
+}
+
 // Says what happened, politely, and whose turn it is, at once.
 export function LiveRegions({ state, ask }: { state: TableState; ask: string }) {
-  const { told, view } = state;
-  const from = useRef(told.length);
-  const news = told
-    .slice(from.current)
-    .flatMap((entry) => [entry.sentence, ...entry.story.flatMap((each) => ("text" in each ? [each.text] : []))]);
-  useEffect(() => {
-    from.current = told.length;
-  }, [told.length]);
-  const [polite, speak] = useState("");
-  useEffect(() => {
-    if (news.length) speak(news.map((sentence) => withNames(sentence, view.name)).join(" "));
-  }, [told.length]);
   return (
     <>
-      <div class="sr" role="status" aria-live="polite" data-part="polite">
-        {polite}
+      <div class="sr" role="log" aria-live="polite" aria-label={t("log")} data-part="polite">
+        {useNews(state).map(({ id, text }) => (
+          <p key={`${id} ${text}`}>{text}</p>
+        ))}
       </div>
       <div class="sr" role="alert" aria-live="assertive" data-part="assertive">
-        {view.canAct ? `${t("your-turn")} ${ask}` : ""}
+        {state.view.canAct ? `${t("your-turn")} ${ask}` : ""}
       </div>
     </>
   );

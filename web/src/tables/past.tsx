@@ -1,0 +1,45 @@
+// Below an old position: the course of the whole game with a mark where one stands, and what could be done there.
+import { t } from "../core/words.ts";
+import { Ledger } from "../ui/parts.tsx";
+import { Graph, withNames } from "./course.tsx";
+import type { TableState } from "./use_table.ts";
+
+// Every legal move in notation; a tap shows what it would have changed. The one that was played is marked.
+function Options({ state }: { state: TableState }) {
+  const { view, told, shown } = state;
+  const { legal } = view.position;
+  const played = told[shown]?.move;
+  if (!legal) return null;
+  return (
+    <>
+      <Ledger title={t("past.options")}>{t("past.options-key", { n: legal.length })}</Ledger>
+      <ul class="options" data-part="options">
+        {legal.map((move) => (
+          <li key={move}>
+            <button
+              type="button"
+              class={move === played ? "option played" : "option"}
+              aria-pressed={view.chosen === move}
+              aria-label={withNames(view.table.sentence(move), view.name)}
+              data-move={move}
+              onClick={() => view.choose(view.chosen === move ? undefined : move)}
+            >
+              {move}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function Past({ state }: { state: TableState }) {
+  const { view, told, shown } = state;
+  return (
+    <div class="past">
+      <Options state={state} />
+      <Ledger title={t("result.course")}>{t("result.course-key")}</Ledger>
+      <Graph told={told} seats={view.order} name={view.name} shown={shown} />
+    </div>
+  );
+}
