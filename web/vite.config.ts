@@ -1,7 +1,7 @@
 // Builds the page into build/page: a page, its styles and scripts, the WebAssembly module and the service worker
 // that keeps all of them. FLORIN_WASM names another module than build/wasm/florin.wasm.
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
@@ -42,16 +42,12 @@ const gamesOf: Plugin = {
   },
 };
 
-// Every file that is worth it also as .gz, for servers that send it so.
+// Every file also as .gz, for servers that send it so; made from what was written, when nothing changes any more.
 const packed: Plugin = {
   name: "florin-packed",
   apply: "build",
-  enforce: "post",
-  generateBundle(_options, bundle) {
-    for (const [name, item] of Object.entries(bundle)) {
-      const content = item.type === "chunk" ? item.code : item.source;
-      this.emitFile({ type: "asset", fileName: `${name}.gz`, source: gzipSync(content, { level: 9 }) });
-    }
+  writeBundle({ dir }, bundle) {
+    for (const name of Object.keys(bundle)) writeFileSync(`${dir}/${name}.gz`, gzipSync(readFileSync(`${dir}/${name}`), { level: 9 }));
   },
 };
 
@@ -60,7 +56,7 @@ const offline: Plugin = {
   name: "florin-offline",
   enforce: "post",
   generateBundle(_options, bundle) {
-    const files = Object.keys(bundle).filter((name) => !/\.(map|gz)$/.test(name));
+    const files = Object.keys(bundle).filter((name) => !name.endsWith(".map"));
     const hash = createHash("sha256");
     for (const name of files) {
       const item = bundle[name]!;

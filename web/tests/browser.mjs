@@ -40,6 +40,7 @@ export async function openPage(
     colorScheme: theme,
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(Number(process.env.PATIENCE ?? 30000));
   page.problems = [];
   page.on("console", (message) => {
     if (message.type() === "error" && !/404/.test(message.text())) page.problems.push(message.text());

@@ -25,13 +25,17 @@ async function playNow(game: GameInfo): Promise<void> {
   go(`/play/${LocalSession.start({ v: 1, game: game.id, players, hints: true }, sitters).id}`);
 }
 
+const Seal = () => (
+  <span class="seal">
+    <Icon id="florin" class="art" />
+  </span>
+);
+
 function Waiting({ kept }: { kept: Kept }) {
   const { names, scores } = kept.summary;
   return (
     <section class="turn" aria-label={t("your-turn")}>
-      <span class="seal">
-        <Icon id="florin" class="art" />
-      </span>
+      <Seal />
       <div>
         <p class="eyebrow">{t(kept.yourTurn ? "your-turn" : "home.unfinished")}</p>
         <h2>{gameInfo(kept.game)?.name}</h2>
@@ -102,6 +106,46 @@ function useServer(): { isOnline: boolean; turns: OnlineTurn[] } {
   return state;
 }
 
+// A table of the server that waits for my decision.
+const OnlineWaiting = ({ turn }: { turn: OnlineTurn }) => (
+  <section class="turn" aria-label={t("your-turn")}>
+    <Seal />
+    <div>
+      <p class="eyebrow">{t("your-turn")}</p>
+      <h2>{gameInfo(turn.game)?.name}</h2>
+    </div>
+    <a class="btn primary" href={`/table/${turn.table}`}>
+      {t("continue")}
+    </a>
+  </section>
+);
+
+function Foot({ isOnline }: { isOnline: boolean }) {
+  const other = preferences.value.language === "en" ? "pl" : "en";
+  return (
+    <footer class="foot">
+      <span>
+        <Icon id="lock" />
+        {t("home.fair")}
+      </span>
+      <span>
+        <Icon id="compass" />
+        {t("home.offline")}
+      </span>
+      <span class="me">{t("home.name", { name: preferences.value.name })}</span>
+      {[...(isOnline ? ["lobby", "account"] : []), "history"].map((place) => (
+        <a key={place} class="quiet" href={`/${place}`}>
+          {t(place)}
+        </a>
+      ))}
+      <button type="button" class="quiet" lang={other} onClick={() => prefer({ language: other })}>
+        {other === "pl" ? "Polski" : "English"}
+      </button>
+      <small>{t("home.unofficial")}</small>
+    </footer>
+  );
+}
+
 export function Home() {
   useEffect(() => {
     document.title = "Florin";
@@ -109,25 +153,13 @@ export function Home() {
   }, []);
   const waiting = keptMatches().find((kept) => !kept.finished);
   const { isOnline, turns } = useServer();
-  const other = preferences.value.language === "en" ? "pl" : "en";
   return (
     <>
       <TopBar aside={t("home.motto")} />
       <main class="wrap home" id="main">
         <h1 class="sr">Florin</h1>
         {turns.map((turn) => (
-          <section class="turn" key={turn.table} aria-label={t("your-turn")}>
-            <span class="seal">
-              <Icon id="florin" class="art" />
-            </span>
-            <div>
-              <p class="eyebrow">{t("your-turn")}</p>
-              <h2>{gameInfo(turn.game)?.name}</h2>
-            </div>
-            <a class="btn primary" href={`/table/${turn.table}`}>
-              {t("continue")}
-            </a>
-          </section>
+          <OnlineWaiting key={turn.table} turn={turn} />
         ))}
         {waiting && <Waiting kept={waiting} />}
         <ul class="tiles">
@@ -135,34 +167,7 @@ export function Home() {
             <Tile key={game.id} game={game} isOnline={isOnline} />
           ))}
         </ul>
-        <footer class="foot">
-          <span>
-            <Icon id="lock" />
-            {t("home.fair")}
-          </span>
-          <span>
-            <Icon id="compass" />
-            {t("home.offline")}
-          </span>
-          <span class="me">{t("home.name", { name: preferences.value.name })}</span>
-          {isOnline && (
-            <a class="quiet" href="/lobby">
-              {t("lobby")}
-            </a>
-          )}
-          {isOnline && (
-            <a class="quiet" href="/account">
-              {t("account")}
-            </a>
-          )}
-          <a class="quiet" href="/history">
-            {t("history")}
-          </a>
-          <button type="button" class="quiet" lang={other} onClick={() => prefer({ language: other })}>
-            {other === "pl" ? "Polski" : "English"}
-          </button>
-          <small>{t("home.unofficial")}</small>
-        </footer>
+        <Foot isOnline={isOnline} />
       </main>
     </>
   );

@@ -79,18 +79,12 @@ function Code({ text }: { text: string }) {
   );
 }
 
-function Gathering({ session }: { session: OnlineSession }) {
-  const view = session.view.value;
-  const [problem, complain] = useState<string>();
+// The link to the table, to copy and as a QR code.
+function Invitation({ link }: { link: string }) {
   const [isCopied, copied] = useState(false);
-  const isHost = view.host === session.me;
-  const link = linkOf(session.id);
-  const mine = view.you[0];
-  const isReady = view.seats.find((seat) => seat.seat === mine)?.ready;
-  const give = (command: Command) => void session.command(command).then(complain);
   const copy = () => void navigator.clipboard?.writeText(link).then(() => copied(true));
   return (
-    <Screen title={gameInfo(view.settings.game)?.name ?? ""} aside={t("online.gathering")}>
+    <>
       <Ledger title={t("online.link")} />
       <div class="share">
         <input readOnly value={link} aria-label={t("online.link")} data-part="link" onFocus={(event) => event.currentTarget.select()} />
@@ -100,10 +94,40 @@ function Gathering({ session }: { session: OnlineSession }) {
         </button>
       </div>
       <Code text={link} />
+    </>
+  );
+}
+
+// The host starts, everybody else says when they are ready.
+function Begin({ session, give }: { session: OnlineSession; give: (command: Command) => void }) {
+  const view = session.view.value;
+  const mine = view.you[0];
+  const isReady = view.seats.find((seat) => seat.seat === mine)?.ready;
+  const isHost = view.host === session.me;
+  const [label, part, command]: [string, string, Command] = isHost
+    ? [t("new.start"), "start", { do: "start" }]
+    : [t("online.get-ready"), "ready", { do: "ready", seat: mine, bits: newSecret() }];
+  return (
+    <div class="actions">
+      {(isHost || (mine && !isReady)) && (
+        <button type="button" class="btn primary grow" onClick={() => give(command)} data-part={part}>
+          {label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Gathering({ session }: { session: OnlineSession }) {
+  const [problem, complain] = useState<string>();
+  const view = session.view.value;
+  return (
+    <Screen title={gameInfo(view.settings.game)?.name ?? ""} aside={t("online.gathering")}>
+      <Invitation link={linkOf(session.id)} />
       <Ledger title={t("new.seats")} />
       <ol class="sitters">
         {view.seats.map((seat) => (
-          <SeatLine key={seat.seat} session={session} seat={seat} isHost={isHost} />
+          <SeatLine key={seat.seat} session={session} seat={seat} isHost={view.host === session.me} />
         ))}
       </ol>
       <Problem text={problem} />
@@ -112,23 +136,7 @@ function Gathering({ session }: { session: OnlineSession }) {
           <li key={i}>{remark.sentence}</li>
         ))}
       </ol>
-      <div class="actions">
-        {mine && !isHost && !isReady && (
-          <button
-            type="button"
-            class="btn primary grow"
-            onClick={() => give({ do: "ready", seat: mine, bits: newSecret() })}
-            data-part="ready"
-          >
-            {t("online.get-ready")}
-          </button>
-        )}
-        {isHost && (
-          <button type="button" class="btn primary grow" onClick={() => give({ do: "start" })} data-part="start">
-            {t("new.start")}
-          </button>
-        )}
-      </div>
+      <Begin session={session} give={(command) => void session.command(command).then(complain)} />
     </Screen>
   );
 }

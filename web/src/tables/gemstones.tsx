@@ -6,6 +6,7 @@ import { t } from "../core/words.ts";
 import type { Seat } from "../core/types.ts";
 import { Change, Icon, Ledger, Letter } from "../ui/parts.tsx";
 import { Announcement, GemSheet, gemIcon, gemName, OrderBar, Spark, type Board, type State, type View } from "./gem_sheet.tsx";
+import { Commit } from "./commit.tsx";
 import { seatOf, type GameTable, type Note } from "./view.ts";
 
 const pairOf = (seat: Seat, gem: string, number: number): string => `${seat} pair ${gem}${number}`;
@@ -227,58 +228,66 @@ function RerollActions({ view }: { view: View }) {
   );
 }
 
+// What writing a pair would do, or why it cannot be written.
+function Consequence({ view, gem, move }: { view: View; gem: string; move: string }) {
+  const after = view.preview(move);
+  if (!after) return <span class="what reason">{view.refusal(move)}</span>;
+  const [own, then] = [seatOf(view.state, view.me), seatOf(after.state, view.me)];
+  const sumOf = (seat: typeof own) => seat.columns.find((column) => column.gem === gem)!.sum;
+  const off = then.evaluation - own.evaluation;
+  return (
+    <span class="what">
+      <span>
+        {gemName(gem)}{" "}
+        <b>
+          <Change from={sumOf(own)} to={sumOf(then)} />
+        </b>
+      </span>
+      <span class={off > 0 ? "bad" : off < 0 ? "up" : "dim"}>
+        {t("gemstones.penalty")} <Change from={own.evaluation} to={then.evaluation} />
+      </span>
+    </span>
+  );
+}
+
+function ServeOption({ view, gem, number }: { view: View; gem: string; number: number }) {
+  const move = pairOf(view.me, gem, number);
+  const isLegal = view.preview(move) !== undefined;
+  const isChosen = view.chosen === move;
+  return (
+    <li>
+      <button
+        type="button"
+        class={`btn option m${gem}${isChosen ? " chosen" : ""}`}
+        aria-disabled={!isLegal}
+        aria-pressed={isChosen}
+        data-move={isLegal ? move : undefined}
+        onClick={isLegal ? view.tap(move) : undefined}
+      >
+        <Icon id={gemIcon(gem)} class="art" />
+        <b class="num">
+          {gem}
+          {number}
+        </b>
+        <Consequence view={view} gem={gem} move={move} />
+      </button>
+    </li>
+  );
+}
+
 // The pairs that are left over, each with what it would write.
 function ServeGrid({ view }: { view: View }) {
-  const own = seatOf(view.state, view.me);
   const gems = [...new Set(view.state.colours)];
   const numbers = [...new Set(view.state.numbers)];
-  const options = gems.flatMap((gem) => numbers.map((number) => ({ gem, number, move: pairOf(view.me, gem, number) })));
   return (
     <ul class="serve" aria-label={t("gemstones.ask.serve")}>
-      {options.map(({ gem, number, move }) => {
-        const after = view.preview(move);
-        const then = after && seatOf(after.state, view.me);
-        const sum = own.columns.find((column) => column.gem === gem)!.sum;
-        const off = (then?.evaluation ?? own.evaluation) - own.evaluation;
-        return (
-          <li key={move}>
-            <button
-              type="button"
-              class={`btn option m${gem}${view.chosen === move ? " chosen" : ""}`}
-              aria-disabled={!after}
-              aria-pressed={view.chosen === move}
-              data-move={after ? move : undefined}
-              onClick={after ? view.tap(move) : undefined}
-            >
-              <Icon id={gemIcon(gem)} class="art" />
-              <b class="num">
-                {gem}
-                {number}
-              </b>
-              {then ? (
-                <span class="what">
-                  <span>
-                    {gemName(gem)}{" "}
-                    <b>
-                      <Change from={sum} to={then.columns.find((column) => column.gem === gem)!.sum} />
-                    </b>
-                  </span>
-                  <span class={off > 0 ? "bad" : off < 0 ? "up" : "dim"}>
-                    {t("gemstones.penalty")} <Change from={own.evaluation} to={then.evaluation} />
-                  </span>
-                </span>
-              ) : (
-                <span class="what reason">{view.refusal(move)}</span>
-              )}
-            </button>
-          </li>
-        );
-      })}
+      {gems.flatMap((gem) => numbers.map((number) => <ServeOption key={gem + number} view={view} gem={gem} number={number} />))}
     </ul>
   );
 }
 
-function Stage({ view }: { view: View }) {
+// The dice that are tapped, or those of a move that a hint chose, and the move they make.
+function usePicks(view: View) {
   const { state } = view;
   const picks = useSignal<Picked>({ gem: undefined, number: undefined });
   const picked = picks.value;
@@ -291,8 +300,6 @@ function Stage({ view }: { view: View }) {
   const gem = picked.gem === undefined ? hinted?.gem : state.colours[picked.gem];
   const number = picked.number === undefined ? hinted?.number : state.numbers[picked.number];
   const move = gem && number ? pairOf(view.me, gem, number) : undefined;
-  const isServing = view.canAct && state.phase === "serve";
-  const shown = isServing ? view.chosen : isPairing(view) ? move : undefined;
   useEffect(() => {
     if (isPairing(view) && move && picked.gem !== undefined && picked.number !== undefined)
       view.choose(view.refusal(move) ? undefined : move);
@@ -301,24 +308,36 @@ function Stage({ view }: { view: View }) {
     pick({ gem: undefined, number: undefined });
     view.choose(undefined);
   };
+  return { picked, pick, clear, move };
+}
+
+const Roll = ({ view, picked, pick }: RowProps) => (
+  <>
+    <Ledger title={t("gemstones.gems")}>{isPairing(view) ? t("gemstones.gems-key") : ""}</Ledger>
+    <Gems view={view} picked={picked} pick={pick} />
+    <Ledger title={t("gemstones.numbers")} />
+    <Numbers view={view} picked={picked} pick={pick} />
+  </>
+);
+
+function Stage({ view }: { view: View }) {
+  const { picked, pick, clear, move } = usePicks(view);
+  const isServing = view.canAct && view.state.phase === "serve";
+  const shown = isServing ? view.chosen : isPairing(view) ? move : undefined;
+  const legal = move && view.refusal(move) === undefined ? move : undefined;
   return (
     <section class="stage gem-game" aria-label={t("gemstones.stage")}>
-      {!isServing && (
+      {isServing ? (
+        <ServeGrid view={view} />
+      ) : (
         <>
-          <Ledger title={t("gemstones.gems")}>{t("gemstones.gems-key")}</Ledger>
-          <Gems view={view} picked={picked} pick={pick} />
+          <Roll view={view} picked={picked} pick={pick} />
+          <Pairs view={view} move={shown} />
         </>
       )}
-      {!isServing && (
-        <>
-          <Ledger title={t("gemstones.numbers")} />
-          <Numbers view={view} picked={picked} pick={pick} />
-        </>
-      )}
-      {isServing ? <ServeGrid view={view} /> : <Pairs view={view} move={shown} />}
       <OrderBar view={view} after={shown ? view.preview(shown) : undefined} />
-      {isPairing(view) && <PairActions view={view} move={move && view.refusal(move) === undefined ? move : undefined} clear={clear} />}
-      {view.canAct && state.phase === "reroll" && <RerollActions view={view} />}
+      {isPairing(view) && <PairActions view={view} move={legal} clear={clear} />}
+      {view.canAct && view.state.phase === "reroll" && <RerollActions view={view} />}
       {isServing && <ServeActions view={view} />}
     </section>
   );
@@ -326,15 +345,7 @@ function Stage({ view }: { view: View }) {
 
 const ServeActions = ({ view }: { view: View }) => (
   <div class="actions">
-    <button
-      type="button"
-      class="btn primary grow"
-      aria-disabled={!view.chosen}
-      data-move={view.chosen}
-      onClick={() => view.chosen && view.commit(view.chosen)}
-    >
-      {view.chosen ? t("gemstones.write", { pair: view.chosen.split(" ").at(-1)! }) : t("gemstones.choose-one")}
-    </button>
+    <Commit view={view} label={(move) => t("gemstones.write", { pair: move.split(" ").at(-1)! })} idle={t("gemstones.choose-one")} />
   </div>
 );
 

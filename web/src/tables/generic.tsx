@@ -3,6 +3,7 @@
 import { t } from "../core/words.ts";
 import type { Seat } from "../core/types.ts";
 import { Change, Ledger } from "../ui/parts.tsx";
+import { Commit } from "./commit.tsx";
 import { indexOf, type GameTable, type TableView } from "./view.ts";
 
 type Tree = null | boolean | number | string | Tree[] | { [name: string]: Tree };
@@ -79,6 +80,7 @@ function Description({ view }: { view: View }) {
   );
 }
 
+const bare = (move: string): string => move.replace(/^P\d /, "");
 const mostListed = 40; // more than that are bids, which can be typed
 
 function Moves({ view }: { view: View }) {
@@ -99,7 +101,7 @@ function Moves({ view }: { view: View }) {
                 data-move={move}
                 onClick={() => (view.chosen === move ? view.commit(move) : view.choose(move))}
               >
-                {move.replace(/^P\d /, "")}
+                {bare(move)}
                 <small>
                   <Change from={now} to={then} />
                 </small>
@@ -108,15 +110,7 @@ function Moves({ view }: { view: View }) {
           );
         })}
       </ul>
-      <button
-        type="button"
-        class="btn primary grow"
-        aria-disabled={!view.chosen}
-        data-move={view.chosen}
-        onClick={() => view.chosen && view.commit(view.chosen)}
-      >
-        {view.chosen ? t("generic.play", { move: view.chosen.replace(/^P\d /, "") }) : t("generic.choose")}
-      </button>
+      <Commit view={view} label={(move) => t("generic.play", { move: bare(move) })} idle={t("generic.choose")} />
     </div>
   );
 }

@@ -73,13 +73,9 @@ function note(view: View, seat: Seat): Note | undefined {
 function Facts({ view, seat }: { view: View; seat: Seat }) {
   const own = seatOf(view.state, seat);
   return (
-    <>
-      <MerchantFacts game={game} seat={own} all={view.state.seats} />
-      <div class="fact">
-        <span>{t("holds-free", { n: own.room })}</span>
-        <span>{t("up-to", { n: own.florins })}</span>
-      </div>
-    </>
+    <MerchantFacts game={game} seat={own} all={view.state.seats}>
+      <span>{t("up-to", { n: own.florins })}</span>
+    </MerchantFacts>
   );
 }
 

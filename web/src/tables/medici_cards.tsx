@@ -67,20 +67,13 @@ function prompt(view: View): { ask: string; aside?: string } {
 const note = (view: View, seat: Seat): Note | undefined =>
   seatOf(view.state, seat).room === 0 ? { text: t("medici-cards.note.full") } : undefined;
 
-function Facts({ view, seat }: { view: View; seat: Seat }) {
-  const own = seatOf(view.state, seat);
-  return (
-    <>
-      <MerchantFacts game={game} seat={own} all={view.state.seats} />
-      <div class="fact">
-        <span>{t("holds-free", { n: own.room })}</span>
-        <span class="brass">
-          {t("now")} {signed(view.position.forecast[indexOf(seat)]!.amount)}
-        </span>
-      </div>
-    </>
-  );
-}
+const Facts = ({ view, seat }: { view: View; seat: Seat }) => (
+  <MerchantFacts game={game} seat={seatOf(view.state, seat)} all={view.state.seats}>
+    <span class="brass">
+      {t("now")} {signed(view.position.forecast[indexOf(seat)]!.amount)}
+    </span>
+  </MerchantFacts>
+);
 
 interface MarketProps {
   view: View;
@@ -268,12 +261,31 @@ function Symbols({ banked, today, from }: { banked: number; today: number; from:
   );
 }
 
-function Warehouses({ view }: { view: View }) {
-  const from = view.board.bonus_from;
+function GoodRow({ view, good }: { view: View; good: string }) {
   const { seats } = view.state;
   return (
+    <tr class={good}>
+      <th scope="row">
+        <Icon id={goodIcon(good)} class="art gi" />
+        <Letter of={good} />
+        <span class="sr">{goodName(game, good)}</span>
+      </th>
+      {seats.map(({ seat, symbols, symbols_after_today: today }) => (
+        <td key={seat} class={seat === view.me ? "mine" : ""}>
+          <b>
+            <Change from={symbols[good]!} to={today[good]!} />
+          </b>
+          {seats.length < 5 && <Symbols banked={symbols[good]!} today={today[good]!} from={view.board.bonus_from} />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Warehouses({ view }: { view: View }) {
+  return (
     <section class="warehouses" aria-label={t("medici-cards.warehouses")}>
-      <Ledger title={t("medici-cards.warehouses")}>{t("medici-cards.warehouses-key", { from })}</Ledger>
+      <Ledger title={t("medici-cards.warehouses")}>{t("medici-cards.warehouses-key", { from: view.board.bonus_from })}</Ledger>
       <div class="scroll">
         <table>
           <caption class="sr">{t("medici-cards.warehouses")}</caption>
@@ -282,31 +294,17 @@ function Warehouses({ view }: { view: View }) {
               <th scope="col">
                 <span class="sr">{t("good")}</span>
               </th>
-              {seats.map((seat) => (
-                <th scope="col" key={seat.seat}>
-                  <Mark seat={seat.seat} />
-                  <span class="sr">{view.name(seat.seat)}</span>
+              {view.state.seats.map(({ seat }) => (
+                <th scope="col" key={seat}>
+                  <Mark seat={seat} />
+                  <span class="sr">{view.name(seat)}</span>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {goods.map((good) => (
-              <tr key={good} class={good}>
-                <th scope="row">
-                  <Icon id={goodIcon(good)} class="art gi" />
-                  <Letter of={good} />
-                  <span class="sr">{goodName(game, good)}</span>
-                </th>
-                {seats.map((seat) => (
-                  <td key={seat.seat} class={seat.seat === view.me ? "mine" : ""}>
-                    <b>
-                      <Change from={seat.symbols[good]!} to={seat.symbols_after_today[good]!} />
-                    </b>
-                    {seats.length < 5 && <Symbols banked={seat.symbols[good]!} today={seat.symbols_after_today[good]!} from={from} />}
-                  </td>
-                ))}
-              </tr>
+              <GoodRow key={good} view={view} good={good} />
             ))}
           </tbody>
         </table>

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../core/words.ts";
 import type { Seat } from "../core/types.ts";
-import { Change, Hold, Hull, Icon, Ledger, Letter, goodIcon, goodName, pieceName, pieceOf, signed, Problem } from "../ui/parts.tsx";
+import { Change, Hold, Hull, Icon, Ledger, Letter, goodIcon, goodName, pieceName, pieceOf, signed, Problem, type Piece } from "../ui/parts.tsx";
 import { Breakthrough, diceGoods, Ladder, Sheet, ShipTrack, SmallSheet, type Board, type State } from "./dice_sheet.tsx";
 import { ForecastTable, Then } from "./forecast.tsx";
 import { indexOf, seatOf, type GameTable, type Note, type TableView } from "./view.ts";
@@ -79,18 +79,38 @@ interface DiceProps {
   toggle: (index: number) => void;
 }
 
+// Whose a die will be.
+function fateOf(view: View, isLeft: boolean, isPicked: boolean): string {
+  if (!isLeft) return t("medici-dice.gone");
+  if (isPicked) return t("medici-dice.yours");
+  return view.position.players === 1 && view.canAct ? t("medici-dice.enemy") : " ";
+}
+
+const DieFace = ({ piece }: { piece: Piece }) => (
+  <>
+    <span class="sr">
+      {pieceName(game, piece)}
+      {piece.value === 0 ? `, ${t("medici-dice.two-crosses")}` : ""}
+    </span>
+    <span class="num" aria-hidden="true">
+      {piece.value}
+    </span>
+    <Letter of={piece.good} />
+    {piece.value === 0 && (
+      <span class="xx" aria-hidden="true">
+        <Icon id="cross" />
+        <Icon id="cross" />
+      </span>
+    )}
+    <Icon id={goodIcon(piece.good)} class="art" />
+  </>
+);
+
 function Die({ view, index, code, picked, toggle }: DiceProps & { index: number; code: string }) {
   const piece = pieceOf(code);
-  const { state } = view;
-  const isLeft = isAvailable(state, index);
+  const isLeft = isAvailable(view.state, index);
   const isPicked = picked.includes(index);
-  const fate = !isLeft
-    ? t("medici-dice.gone")
-    : isPicked
-      ? t("medici-dice.yours")
-      : view.position.players === 1 && view.canAct
-        ? t("medici-dice.enemy")
-        : " ";
+  const canTake = view.canAct && isLeft;
   return (
     <li>
       <button
@@ -98,26 +118,12 @@ function Die({ view, index, code, picked, toggle }: DiceProps & { index: number;
         class={`die ${piece.good}${isPicked ? " chosen" : ""}${isLeft ? "" : " used"} rolled`}
         aria-pressed={isPicked}
         data-die={code}
-        aria-disabled={!view.canAct || !isLeft}
-        onClick={() => view.canAct && isLeft && toggle(index)}
+        aria-disabled={!canTake}
+        onClick={() => canTake && toggle(index)}
       >
-        <span class="sr">
-          {pieceName(game, piece)}
-          {piece.value === 0 ? `, ${t("medici-dice.two-crosses")}` : ""}
-        </span>
-        <span class="num" aria-hidden="true">
-          {piece.value}
-        </span>
-        <Letter of={piece.good} />
-        {piece.value === 0 && (
-          <span class="xx" aria-hidden="true">
-            <Icon id="cross" />
-            <Icon id="cross" />
-          </span>
-        )}
-        <Icon id={goodIcon(piece.good)} class="art" />
+        <DieFace piece={piece} />
       </button>
-      <span class="fate">{fate}</span>
+      <span class="fate">{fateOf(view, isLeft, isPicked)}</span>
     </li>
   );
 }
@@ -212,33 +218,35 @@ function TakeActions({ view, dice, clear }: { view: View; dice: string[]; clear:
   );
 }
 
-function Stage({ view }: { view: View }) {
+// Which dice are tapped; those of a move that a hint chose are tapped too.
+function usePicks(view: View) {
   const { state } = view;
   const picks = useSignal<number[]>([]); // a signal: two quick taps see each other
-  const picked = picks.value;
-  const setPicked = (indices: number[]) => (picks.value = indices);
+  const facesOf = (indices: number[]) => indices.map((index) => state.roll[index]!).filter(Boolean);
   const key = `${state.round} ${state.turn} ${state.phase} ${view.me} ${state.roll.join()}`;
   useEffect(() => {
-    setPicked([]);
+    picks.value = [];
   }, [key]);
-  const dice = picked.map((index) => state.roll[index]!).filter(Boolean);
   useEffect(() => {
-    if (view.chosen && moveOf(view, dice) !== view.chosen) setPicked(indicesOf(state, diceIn(view.chosen))); // chosen by a hint
+    if (view.chosen && moveOf(view, facesOf(picks.value)) !== view.chosen) picks.value = indicesOf(state, diceIn(view.chosen));
   }, [view.chosen]);
   const toggle = (index: number) => {
-    const isOne = state.phase === "pick";
     const before = picks.value;
-    const next = before.includes(index) ? before.filter((each) => each !== index) : isOne ? [index] : [...before, index].sort();
-    setPicked(next);
-    view.choose(
-      moveOf(
-        view,
-        next.map((each) => state.roll[each]!),
-      ),
-    );
+    const more = state.phase === "pick" ? [index] : [...before, index].sort();
+    picks.value = before.includes(index) ? before.filter((each) => each !== index) : more;
+    view.choose(moveOf(view, facesOf(picks.value)));
   };
-  const move = moveOf(view, dice);
-  const after = dice.length && move ? view.preview(move) : undefined;
+  const clear = () => {
+    picks.value = [];
+    view.choose(undefined);
+  };
+  return { picked: picks.value, dice: facesOf(picks.value), toggle, clear };
+}
+
+function Stage({ view }: { view: View }) {
+  const { picked, dice, toggle, clear } = usePicks(view);
+  const move = dice.length ? moveOf(view, dice) : undefined;
+  const after = move ? view.preview(move) : undefined;
   const isSolo = view.position.players === 1;
   return (
     <section class="stage dice-game" aria-label={t("medici-dice.stage")}>
@@ -250,18 +258,8 @@ function Stage({ view }: { view: View }) {
           <Breakthrough view={view} after={after?.state} />
         </div>
       )}
-      {!isSolo &&
-        (after ? <Then view={view} after={after.forecast} unit="then.crosses" label={t("medici-dice.then")} /> : <p class="quiet-note" />)}
-      {view.canAct && (
-        <TakeActions
-          view={view}
-          dice={dice}
-          clear={() => {
-            setPicked([]);
-            view.choose(undefined);
-          }}
-        />
-      )}
+      {!isSolo && after && <Then view={view} after={after.forecast} unit="then.crosses" label={t("medici-dice.then")} />}
+      {view.canAct && <TakeActions view={view} dice={dice} clear={clear} />}
     </section>
   );
 }

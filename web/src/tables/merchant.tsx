@@ -1,4 +1,5 @@
 // What a seat of the two card games has: florins as a bar, and the ship in one line.
+import type { ComponentChildren } from "preact";
 import { t } from "../core/words.ts";
 import { Bar, Cargo, Icon } from "../ui/parts.tsx";
 
@@ -9,7 +10,14 @@ export interface Merchant {
   room: number;
 }
 
-export function MerchantFacts({ game, seat, all }: { game: string; seat: Merchant; all: Merchant[] }) {
+interface Props {
+  game: string;
+  seat: Merchant;
+  all: Merchant[];
+  children: ComponentChildren; // beside the free holds
+}
+
+export function MerchantFacts({ game, seat, all, children }: Props) {
   const richest = Math.max(...all.map((each) => each.florins), 1);
   return (
     <>
@@ -26,6 +34,10 @@ export function MerchantFacts({ game, seat, all }: { game: string; seat: Merchan
           <span class="sr">{t("ship")} </span>
           {seat.value}
         </span>
+      </div>
+      <div class="fact">
+        <span>{t("holds-free", { n: seat.room })}</span>
+        {children}
       </div>
     </>
   );

@@ -6,44 +6,47 @@ import { phrases, say, t } from "../core/words.ts";
 import type { Command } from "../core/types.ts";
 import type { TableState } from "./use_table.ts";
 
-export function Talk({ session, state }: { session: Session; state: TableState }) {
+type Give = (command: Command) => void;
+
+function SayForm({ game, give }: { game: string; give: Give }) {
   const [typed, type] = useState("");
-  const { match, view } = state;
-  const give = (command: Command) => void session.command(command).then((problem) => (state.problem.value = problem));
-  const isAway = match.seats.some((seat) => match.you.includes(seat.seat) && seat.held);
-  const isHere = match.you.length > 0;
   const send = (event: Event) => {
     event.preventDefault();
     if (typed.trim()) give({ do: "say", text: typed.trim() });
     type("");
   };
   return (
+    <form onSubmit={send}>
+      <input
+        value={typed}
+        maxLength={500}
+        aria-label={t("talk.say")}
+        placeholder={t("talk.say")}
+        onInput={(event) => type(event.currentTarget.value)}
+      />
+      <select aria-label={t("talk.quick")} value="" onChange={(event) => give({ do: "quick-say", phrase: event.currentTarget.value })}>
+        <option value="">{t("talk.quick")}</option>
+        {phrases(game).map((phrase) => (
+          <option key={phrase} value={phrase}>
+            {say(game, `quick.${phrase}`)}
+          </option>
+        ))}
+      </select>
+    </form>
+  );
+}
+
+export function Talk({ session, state }: { session: Session; state: TableState }) {
+  const { match, view } = state;
+  const give: Give = (command) => void session.command(command).then((problem) => (state.problem.value = problem));
+  const isAway = match.seats.some((seat) => match.you.includes(seat.seat) && seat.held);
+  const isHere = match.you.length > 0;
+  const spectator = match.spectators.find((each) => each.person === session.me)?.name ?? t("talk.spectator");
+  return (
     <div class="talk">
-      <form onSubmit={send}>
-        <input
-          value={typed}
-          maxLength={500}
-          aria-label={t("talk.say")}
-          placeholder={t("talk.say")}
-          onInput={(event) => type(event.currentTarget.value)}
-        />
-        <select aria-label={t("talk.quick")} value="" onChange={(event) => give({ do: "quick-say", phrase: event.currentTarget.value })}>
-          <option value="">{t("talk.quick")}</option>
-          {phrases(view.game).map((phrase) => (
-            <option key={phrase} value={phrase}>
-              {say(view.game, `quick.${phrase}`)}
-            </option>
-          ))}
-        </select>
-      </form>
+      <SayForm game={view.game} give={give} />
       {!isHere && (
-        <button
-          type="button"
-          class="btn"
-          onClick={() =>
-            give({ do: "watch", name: match.spectators.find((each) => each.person === session.me)?.name ?? t("talk.spectator") })
-          }
-        >
+        <button type="button" class="btn" onClick={() => give({ do: "watch", name: spectator })}>
           {t("talk.watch")}
         </button>
       )}
