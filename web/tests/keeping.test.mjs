@@ -61,7 +61,7 @@ test("looking back and trying again from there", async () => {
 });
 
 test("without any network after the first visit", async () => {
-  const page = await world.open();
+  const page = await world.open({ forgives: /ERR_INTERNET_DISCONNECTED/ });
   await page.goto(world.url);
   await page.waitForSelector("[data-play]");
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -134,4 +134,61 @@ test("several people at one device take turns", async () => {
     await playSome(page, "medici-dice", 1);
   }
   assert.deepEqual([...seen].sort(), ["P1", "P2"]);
+});
+
+test("a lesson speaks at each new kind of decision and can be skipped", async () => {
+  const page = await world.open();
+  await page.goto(`${world.url}/learn/medici-dice`);
+  const said = () => page.textContent(".teacher p");
+  const welcome = await said();
+  await page.click('[data-part="lesson"]');
+  await page.waitForFunction((text) => document.querySelector(".teacher p")?.textContent !== text, welcome);
+  assert.match(await said(), /cross/);
+  await page.click('[data-part="skip-lesson"]');
+  await page.waitForSelector(".teacher", { state: "detached" });
+  await playSome(page, "medici-dice", 2);
+});
+
+test("hints go from what is worth at once to a move with reasons that add up, and make it practice", async () => {
+  const page = await world.open();
+  await setUp(page, world.url, "medici-dice", 1);
+  await page.waitForSelector(".table .actions");
+  await page.click('[data-part="hint"]');
+  await page.waitForSelector('.hint-panel[data-step="1"] .meter li');
+  assert.equal(await page.$(".say .pill"), null);
+  await page.click('[data-part="hint-more"]');
+  await page.waitForSelector('.hint-panel[data-step="2"] .meter li');
+  await page.waitForSelector(".say .pill");
+  await page.click('[data-part="hint-more"]');
+  const reasons = await page.waitForSelector('[data-part="reasons"]');
+  const number = (text) => Number(text.replace("−", "-"));
+  const parts = await reasons.$$eval("tbody td", (all) => all.map((each) => each.textContent));
+  const [from, to] = (await reasons.$eval("tfoot td", (cell) => cell.textContent)).split(/[→ ]+/).map(number);
+  assert.ok(parts.length > 0);
+  assert.ok(Math.abs(parts.reduce((sum, part) => sum + number(part), 0) - (to - from)) < 0.06, `${parts} / ${from} ${to}`);
+  await page.click(".hint-panel [data-hint]");
+  const chosen = await page.getAttribute(".hint-panel [data-hint]", "data-hint");
+  await page.waitForFunction((move) => document.querySelector(".table .actions .primary").dataset.move === move, chosen);
+});
+
+test("a figure says why", async () => {
+  const page = await world.open();
+  await setUp(page, world.url, "medici", 3);
+  await page.waitForSelector(".table .actions");
+  for (const column of [1, 2, 7]) {
+    await page.click(`[data-part="forecast"] tr.me td:nth-of-type(${column}) .figure`);
+    assert.match(await page.textContent(".forecast .why"), /Ada: .+\d/);
+  }
+});
+
+test("computer players have a level and a temperament", async () => {
+  const page = await world.open();
+  await page.goto(`${world.url}/new/medici-cards`);
+  await page.click('.segments button:text-is("3")');
+  await page.selectOption("#seat-1", "banker-miser");
+  await page.selectOption("#seat-2", "novice");
+  await page.click('[data-part="start"]');
+  await page.waitForSelector(".table");
+  assert.deepEqual(await page.$$eval(".seat .who small", (all) => all.map((each) => each.textContent)), ["", "banker, thrifty", "novice"]);
+  await playSome(page, "medici-cards", 1);
 });

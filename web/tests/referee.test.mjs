@@ -17,7 +17,7 @@ const shown = (page, game) =>
       "medici-dice": () => of(".seat .points", (each) => Number(each.textContent)),
     };
     return {
-      options: of('[data-part="options"] [data-move]', (each) => each.textContent),
+      options: of('[data-part="options"] [data-move]', (each) => each.firstChild.textContent),
       scores: (scores[id] ?? (() => of(".seat [data-florins]", (each) => Number(each.dataset.florins))))(),
       forecast: of('[data-part="forecast"] [data-amount]', (each) => Number(each.dataset.amount)),
     };

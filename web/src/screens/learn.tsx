@@ -13,24 +13,28 @@ const seats: Record<string, number> = { medici: 3, "medici-cards": 3, "medici-di
 const lessonSecret = "5".repeat(64);
 
 // What the teacher has to say about the position, by its phase; each once.
-function useLesson(session: LocalSession): { text: string | undefined; next: () => void } {
+function useLesson(session: LocalSession): { text: string | undefined; next: () => void; skip: () => void } {
   const view = session.view.value;
   const phase = (view.position.state as { phase?: string }).phase ?? "";
   const isMine = view.due.some((seat) => view.you.includes(seat));
   const [done, finish] = useState<string[]>([]);
+  const [isSkipped, skip] = useState(false);
   const base = `learn.${view.settings.game}`;
   const candidates = ["welcome", ...(isMine ? [phase, `${phase}-2`, `${phase}-3`, `${phase}-4`] : [])];
   const key = candidates.map((name) => `${base}.${name}`).find((name) => has(name) && !done.includes(name));
-  return { text: key && t(key), next: () => key && finish([...done, key]) };
+  return { text: key && !isSkipped ? t(key) : undefined, next: () => key && finish([...done, key]), skip: () => skip(true) };
 }
 
 function Teacher({ session }: { session: LocalSession }) {
-  const { text, next } = useLesson(session);
+  const { text, next, skip } = useLesson(session);
   if (!text) return null;
   return (
     <section class="teacher" aria-label={t("learn")} role="status">
       <Icon id="lamp" class="art" />
       <p>{text}</p>
+      <button type="button" class="quiet" onClick={skip} data-part="skip-lesson">
+        {t("learn.skip")}
+      </button>
       <button type="button" class="btn" onClick={next} data-part="lesson">
         {t("learn.go-on")}
       </button>

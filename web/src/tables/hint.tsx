@@ -167,7 +167,7 @@ function useSteps(view: View, ask: () => Promise<Suggestion>, onTake: () => Prom
   useEffect(() => {
     go(1);
     learn(undefined);
-  }, [view.position]);
+  }, [view.moves.length, view.me]); // not with the position, which is made anew when the hint is noted in the match
   const further = async () => {
     const refused = considered ? undefined : await onTake();
     if (refused) return complain(refused);

@@ -203,7 +203,7 @@ function Stage({ view }: { view: View }) {
 }
 
 function Side({ view }: { view: View }) {
-  const move = looked(view);
+  const move = looked(view) ?? view.chosen;
   const after = move ? view.preview(move) : undefined;
   return (
     <>

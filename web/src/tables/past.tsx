@@ -20,11 +20,11 @@ function Options({ state }: { state: TableState }) {
               type="button"
               class={move === played ? "option played" : "option"}
               aria-pressed={view.chosen === move}
-              aria-label={withNames(view.table.sentence(move), view.name)}
               data-move={move}
               onClick={() => view.choose(view.chosen === move ? undefined : move)}
             >
               {move}
+              <span class="sr">: {withNames(view.table.sentence(move), view.name)}</span>
             </button>
           </li>
         ))}

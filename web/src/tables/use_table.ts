@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { preferences } from "../core/preferences.ts";
 import type { Session } from "../core/session.ts";
 import { language, speakNow } from "../core/words.ts";
-import type { MatchView, Position, Preview, Seat, Told } from "../core/types.ts";
+import type { MatchView, Preview, Seat, Told } from "../core/types.ts";
 import { withNames } from "./course.tsx";
 import type { TableView } from "./view.ts";
 
@@ -73,15 +73,15 @@ function useCourse(session: Session, match: MatchView) {
   return { told, shown, moves, show, isNow: shown === told.length };
 }
 
-// What is chosen but not committed; a new position clears it.
-function useChoice(session: Session, position: Position) {
+// What is chosen but not committed; a move clears it, and so does looking at another position.
+function useChoice(session: Session, played: number, shown: number) {
   const chosen = useSignal<string | undefined>(undefined);
   const problem = useSignal<string | undefined>(undefined);
   const choose = (move: string | undefined) => {
     chosen.value = move;
     problem.value = undefined;
   };
-  useEffect(() => choose(undefined), [position]);
+  useEffect(() => choose(undefined), [played, shown]);
   const commit = async (move: string) => {
     chosen.value = undefined;
     problem.value = await session.command({ do: "play", move });
@@ -94,7 +94,7 @@ export function useTable(session: Session): TableState {
   const { told, shown, moves, show, isNow } = useCourse(session, match);
   const here = usePosition(session, match, shown, isNow);
   useEffect(() => here.release, [here]);
-  const { chosen, problem, choose, commit: play } = useChoice(session, here.position);
+  const { chosen, problem, choose, commit: play } = useChoice(session, told.length, shown);
   const drawn = useRef<Seat | undefined>(undefined);
   const me = (drawn.current = seatToDraw(match, drawn.current));
   const canAct = isNow && match.stage === "playing" && match.due.includes(me) && match.you.includes(me);
