@@ -1,5 +1,6 @@
 // The course of a game: the log as sentences, a scrubber with marks for days, a graph, and the scoring of a day
 // as a static table.
+import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../core/words.ts";
 import type { SeatPayment, Seat, Told } from "../core/types.ts";
@@ -44,6 +45,19 @@ function Line({ entry, index, name, shown, onShow }: LogProps & { entry: Told; i
   );
 }
 
+// Lines of entries that are known are drawn once: a game has hundreds of them, and most moves add one.
+function useLines(props: LogProps): VNode[] {
+  const drawn = useRef(new Map<Told, { isHere: boolean; line: VNode }>());
+  return props.told.map((entry, i) => {
+    const isHere = i + 1 === props.shown;
+    const known = drawn.current.get(entry);
+    if (known?.isHere === isHere) return known.line;
+    const line = <Line key={i} {...props} entry={entry} index={i} />;
+    drawn.current.set(entry, { isHere, line });
+    return line;
+  });
+}
+
 export function Log(props: LogProps) {
   const { told, since, remarks = [] } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -51,18 +65,17 @@ export function Log(props: LogProps) {
     const box = list.current;
     if (box) box.scrollTop = box.scrollHeight;
   }, [told.length, remarks.length]);
+  const lines = useLines(props);
+  const news = since !== undefined && since > 0 && since < told.length ? since : told.length;
   return (
     <ol class="log" ref={list} data-part="log" tabIndex={0} aria-label={t("log")}>
-      {told.map((entry, i) => (
-        <>
-          {since !== undefined && since === i && i > 0 && (
-            <li class="since" key="since">
-              {t("log.since")}
-            </li>
-          )}
-          <Line key={i} {...props} entry={entry} index={i} />
-        </>
-      ))}
+      {lines.slice(0, news)}
+      {news < told.length && (
+        <li class="since" key="since">
+          {t("log.since")}
+        </li>
+      )}
+      {lines.slice(news)}
       {remarks.map((remark, i) => (
         <li key={`r${i}`} class="remark">
           {withNames(remark.sentence, props.name)}

@@ -3,6 +3,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { preferences } from "../core/preferences.ts";
+import type { Table } from "../core/florin.ts";
 import type { Session } from "../core/session.ts";
 import { language, speakNow } from "../core/words.ts";
 import type { MatchView, Preview, Seat, Told } from "../core/types.ts";
@@ -59,17 +60,33 @@ function usePosition(session: Session, match: MatchView, shown: number, isNow: b
   }, [session, match.version, shown, isNow, spoken]);
 }
 
+// The course as it is now, given how it was: mostly some moves more. Entries that are known stay the same objects.
+function continued(table: Table, before: Told[]): Told[] {
+  const from = Math.max(0, before.length - 1);
+  const [last, ...fresh] = table.tell(from);
+  const isLonger = before.length > 0 && last?.move === before[from]!.move;
+  if (!isLonger) return table.tell();
+  return fresh.length ? [...before, ...fresh] : before;
+}
+
 // The course of the whole game, and how much of it is shown: all of it, or as far as somebody looks back.
 function useCourse(session: Session, match: MatchView) {
   const spoken = language.value;
   const ply = useSignal<number | undefined>(undefined);
+  const known = useRef<{ session: Session; spoken: string; told: Told[] }>(undefined);
   const told = useMemo(() => {
     speakNow();
-    return session.match.table().tell();
+    const { current } = known;
+    const before = current?.session === session && current.spoken === spoken ? current.told : [];
+    const now = continued(session.match.table(), before);
+    known.current = { session, spoken, told: now };
+    return now;
   }, [session, match.version, spoken]);
   const shown = Math.min(ply.value ?? told.length, told.length);
   const moves = useMemo(() => told.slice(0, shown).map((entry) => entry.move), [told, shown]);
-  const show = (to: number | undefined) => (ply.value = to === undefined || to >= told.length ? undefined : to);
+  const all = useRef(0); // lines of the log that are drawn once ask for it later
+  all.current = told.length;
+  const show = (to: number | undefined) => (ply.value = to === undefined || to >= all.current ? undefined : to);
   return { told, shown, moves, show, isNow: shown === told.length };
 }
 
