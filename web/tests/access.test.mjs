@@ -121,3 +121,19 @@ test("what happens is announced in order, and one's turn at once", async () => {
   log.forEach((line, i) => assert.ok(spoken[i].startsWith(line), `${spoken[i]} is said for ${line}`));
   assert.ok(assertive.filter((text) => text.startsWith("Your turn.")).length >= 3, assertive.join(" / "));
 });
+
+test("the log is one stop of the Tab key, and arrows walk through it", async () => {
+  const page = await world.open();
+  await setUp(page, world.url, "medici-dice", 2);
+  await playSome(page, "medici-dice", 3);
+  await page.waitForSelector(".table .actions");
+  assert.equal(await page.$$eval('[data-part="log"] button', (all) => all.filter((each) => each.tabIndex === 0).length), 1);
+  await page.focus('[data-part="log"]');
+  const focused = () => page.evaluate(() => [...document.querySelectorAll('[data-part="log"] button')].indexOf(document.activeElement));
+  await page.keyboard.press("ArrowDown");
+  const last = await focused();
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await focused(), last - 1);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('[data-part="options"], [data-part="retry"]');
+});

@@ -16,18 +16,23 @@ async function next(page) {
   ]);
 }
 
+// How many stops of the Tab key the first element that fits is away; nothing if no stop has the focus.
+const stopsTo = (page, selector) =>
+  page.evaluate((wanted) => {
+    const stops = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex]")].filter(
+      (each) => each.tabIndex >= 0 && !each.disabled && each.getClientRects().length > 0,
+    );
+    const from = stops.indexOf(document.activeElement);
+    return from < 0 ? undefined : stops.indexOf(document.querySelector(wanted)) - from;
+  }, selector);
+
 // With Tab to the first element that fits, forwards or backwards, then Enter.
 async function pressKeys(page, selector) {
   await page.waitForSelector(selector);
-  const key = await page.evaluate((wanted) => {
-    const target = document.querySelector(wanted);
-    const from = document.activeElement;
-    return from && from.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
-  }, selector);
-  for (let presses = 0; presses < 200; ++presses) {
-    if (await page.evaluate((wanted) => document.activeElement === document.querySelector(wanted), selector))
-      return page.keyboard.press("Enter");
-    await page.keyboard.press(key);
+  for (let tries = 0; tries < 20; ++tries) {
+    const stops = await stopsTo(page, selector);
+    if (stops === 0) return page.keyboard.press("Enter");
+    for (let i = 0; i < Math.abs(stops ?? 1); ++i) await page.keyboard.press(stops < 0 ? "Shift+Tab" : "Tab");
   }
   return assert.fail(`the keyboard does not reach ${selector}`);
 }

@@ -23,7 +23,12 @@ function Line({ entry, index, name, shown, onShow }: LogProps & { entry: Told; i
   const forced = entry.story.flatMap((each) => ("text" in each ? [each.text] : []));
   return (
     <li class={index + 1 === shown ? "here" : ""}>
-      <button type="button" onClick={() => onShow(index + 1)} aria-current={index + 1 === shown ? "step" : undefined}>
+      <button
+        type="button"
+        tabIndex={index + 1 === shown ? 0 : -1}
+        onClick={() => onShow(index + 1)}
+        aria-current={index + 1 === shown ? "step" : undefined}
+      >
         <span class="text">
           {entry.seat && <Mark seat={entry.seat} />}
           {withNames(entry.sentence, name)}
@@ -58,6 +63,16 @@ function useLines(props: LogProps): VNode[] {
   });
 }
 
+// The log is one stop of the Tab key; arrows walk from line to line.
+function walk(event: KeyboardEvent): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!by || !(event.currentTarget instanceof HTMLElement)) return;
+  const lines = [...event.currentTarget.querySelectorAll("button")];
+  const at = lines.findIndex((line) => line === document.activeElement);
+  lines[at < 0 ? lines.length - 1 : at + by]?.focus();
+  event.preventDefault();
+}
+
 export function Log(props: LogProps) {
   const { told, since, remarks = [] } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -68,7 +83,7 @@ export function Log(props: LogProps) {
   const lines = useLines(props);
   const news = since !== undefined && since > 0 && since < told.length ? since : told.length;
   return (
-    <ol class="log" ref={list} data-part="log" tabIndex={0} aria-label={t("log")}>
+    <ol class="log" ref={list} data-part="log" tabIndex={0} aria-label={t("log")} onKeyDown={walk}>
       {lines.slice(0, news)}
       {news < told.length && (
         <li class="since" key="since">
