@@ -18,9 +18,9 @@ const cases = [
   { game: "medici-dice", seats: 1, way: "keyboard", size: desktop, theme: "light", language: "pl" },
   { game: "medici-dice", seats: 2, way: "mouse", size: phone, theme: "dark", language: "pl" },
   { game: "medici-dice", seats: 4, way: "touch", size: phone, theme: "dark", language: "en" },
-  { game: "gemstones", seats: 1, way: "mouse", size: phone, theme: "light", language: "en" },
+  { game: "gemstones", seats: 1, way: "keyboard", size: desktop, theme: "light", language: "en" },
   { game: "gemstones", seats: 2, way: "touch", size: phone, theme: "light", language: "pl" },
-  { game: "gemstones", seats: 4, way: "keyboard", size: desktop, theme: "dark", language: "pl" },
+  { game: "gemstones", seats: 4, way: "mouse", size: desktop, theme: "dark", language: "pl" },
 ];
 
 for (const { game, seats, way, size, theme, language } of cases) {

@@ -62,13 +62,14 @@ const screens = {
   learn: at("/learn/medici", ".teacher"),
   "learn-gemstones": at("/learn/gemstones", ".teacher"),
   medici: live("medici", 4, 5),
+  "medici-bid": live("medici", 4, 3),
   "medici-6": live("medici", 6, 3),
   "medici-cards": live("medici-cards", 4, 2),
   "medici-cards-6": live("medici-cards", 6, 4),
   scoring,
   "medici-dice": live("medici-dice", 1, 3),
   "medici-dice-4": live("medici-dice", 4, 4),
-  gemstones: live("gemstones", 2, 13),
+  gemstones: live("gemstones", 2, 15),
   "gemstones-4": live("gemstones", 4, 5),
   "hint-1": hint(1),
   "hint-2": hint(2),
@@ -105,6 +106,7 @@ async function shoot(name, open, [size, theme, language]) {
   const file = `${folder}/${name}-${size === phone ? "phone" : "desktop"}-${theme}-${language}`;
   try {
     await open(page);
+    await page.mouse.move(0, 0);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: `${file}.png` });
     if (size === phone && (await page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 100))) {
