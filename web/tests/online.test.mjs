@@ -65,6 +65,20 @@ test("two browsers at one table see the same game; a reload loses nothing", asyn
   await assertSame(pages);
 });
 
+test("files are sent compressed to whoever can read it, and what never changes may be kept", async () => {
+  const home = await fetch(world.url, { headers: { "Accept-Encoding": "gzip" } });
+  assert.equal(home.headers.get("content-encoding"), "gzip");
+  assert.equal(home.headers.get("cache-control"), "no-cache");
+  const html = await home.text();
+  const plain = await fetch(world.url, { headers: { "Accept-Encoding": "identity" } });
+  assert.equal(plain.headers.get("content-encoding"), null);
+  assert.equal(await plain.text(), html);
+  const asset = await fetch(world.url + /\/assets\/[^"]+\.wasm/.exec(html)[0], { headers: { "Accept-Encoding": "gzip, br" } });
+  assert.equal(asset.headers.get("content-encoding"), "gzip");
+  assert.match(asset.headers.get("cache-control"), /immutable/);
+  assert.ok(WebAssembly.validate(await asset.arrayBuffer()));
+});
+
 test("lobby, account and gathering are for everyone", async () => {
   const host = await world.open({ theme: "dark", language: "pl" });
   for (const [path, selector] of [

@@ -158,23 +158,31 @@ function Reasons({ view, considered }: { view: View; considered: Considered[] })
 }
 
 // What a player said; one that cannot say why is shown with its move alone.
-const consideredIn = ({ move, considered }: Suggestion): Considered[] => considered ?? [{ move, win_share: 1, points: 0, better_by: [] }];
+function Advice({ view, step, said: { move, considered } }: { view: View; step: number; said: Suggestion }) {
+  if (!considered)
+    return (
+      <ol class="meter">
+        <Choice view={view} move={move} part={1} figure="" />
+      </ol>
+    );
+  return step === 2 ? <Candidates view={view} considered={considered} /> : <Reasons view={view} considered={considered} />;
+}
 
 function useSteps(view: View, ask: () => Promise<Suggestion>, onTake: () => Promise<string | undefined>) {
   const [step, go] = useState(1);
-  const [considered, learn] = useState<Considered[]>();
+  const [said, learn] = useState<Suggestion>();
   const [problem, complain] = useState<string>();
   useEffect(() => {
     go(1);
     learn(undefined);
   }, [view.moves.length, view.me]); // not with the position, which is made anew when the hint is noted in the match
   const further = async () => {
-    const refused = considered ? undefined : await onTake();
+    const refused = said ? undefined : await onTake();
     if (refused) return complain(refused);
     go(step + 1);
-    if (!considered) learn(consideredIn(await ask()));
+    if (!said) learn(await ask());
   };
-  return { step, considered, problem, further };
+  return { step, said, problem, further };
 }
 
 interface Props {
@@ -186,23 +194,22 @@ interface Props {
 
 export function Hint({ view, record, onTake, onClose }: Props) {
   const ask = () => explain(record(), levels.value.at(-1)!, view.me, language.value);
-  const { step, considered, problem, further } = useSteps(view, ask, onTake);
+  const { step, said, problem, further } = useSteps(view, ask, onTake);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [step, considered]);
+  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [step, said]);
   return (
     <section class="hint-panel" ref={panel} aria-label={t("hint")} data-step={step}>
       <Ledger title={t(`hint.step-${step}`)}>{t("hint.of", { step })}</Ledger>
       <p class="dim">{t(`hint.about-${step}`)}</p>
       <Problem text={problem} />
       {step === 1 && <Meter view={view} />}
-      {step > 1 && !considered && <p role="status">{t("hint.thinking")}</p>}
-      {step === 2 && considered && <Candidates view={view} considered={considered} />}
-      {step === 3 && considered && <Reasons view={view} considered={considered} />}
+      {step > 1 && !said && <p role="status">{t("hint.thinking")}</p>}
+      {step > 1 && said && <Advice view={view} step={step} said={said} />}
       <div class="row-end">
         <button type="button" class="btn" onClick={onClose}>
           {t("close")}
         </button>
-        {step < 3 && (step === 1 || considered) && (
+        {step < 3 && (step === 1 || said) && (
           <button type="button" class="btn more-hint" onClick={() => void further()} data-part="hint-more">
             <Icon id="lamp" />
             {t("hint.more")}
