@@ -14,8 +14,9 @@ const world = useWorld();
 
 const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const smallTargets = (page) =>
-  page.$$eval(".btn, .quiet, .card[aria-pressed], .die[aria-pressed]", (all) =>
+  page.$$eval(".btn, .quiet, .card[aria-pressed], .die[aria-pressed], .options .option", (all) =>
     all
+      .filter((each) => !each.matches(".options .option") || innerWidth < 1024) // in notation, beside a mouse
       .filter((each) => each.getClientRects().length > 0)
       .map((each) => ({ box: each.getBoundingClientRect(), text: each.textContent }))
       .filter(({ box }) => box.height < 43.5 || box.width < 39.5)

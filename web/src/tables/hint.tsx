@@ -122,7 +122,6 @@ function Candidates({ view, considered }: { view: View; considered: Considered[]
 function Reasons({ view, considered }: { view: View; considered: Considered[] }) {
   const [best, next] = considered;
   if (!best) return null;
-  const rows = next ? best.better_by : [];
   return (
     <>
       <Candidates view={view} considered={[best]} />
@@ -130,7 +129,7 @@ function Reasons({ view, considered }: { view: View; considered: Considered[] })
         <table class="reasons" data-part="reasons">
           <caption>{t("hint.compared", { move: sentenceOf(view, next.move) })}</caption>
           <tbody>
-            {rows.map((row) => (
+            {best.better_by.map((row) => (
               <tr key={row.for}>
                 <th scope="row">{row.for}</th>
                 <td class={toneOf(view, row.points)}>{signedDecimal(row.points)}</td>
