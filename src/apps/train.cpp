@@ -20,6 +20,7 @@ struct Arguments {
   players::Curriculum curriculum;
   std::string out;
   std::string curve;
+  int until = 0;
   int every = 10;
   int trials = 200;
   int threads = 0;
@@ -68,20 +69,22 @@ bool write_file(const std::string& path, const std::string& bytes) {
 }
 
 std::string made_by(const Arguments& arguments) {
-  return fmt::format("florin train {}{} --seed {} --generations {} --games {}", arguments.game,
+  const std::string until = arguments.until > 0 ? fmt::format(" --until {}", arguments.until) : "";
+  return fmt::format("florin train {}{} --seed {} --generations {} --games {}{}", arguments.game,
                      arguments.curriculum.alone ? " --alone" : "", arguments.curriculum.seed, arguments.curriculum.generations,
-                     arguments.curriculum.games);
+                     arguments.curriculum.games, until);
 }
 
 int train(players::Training& training, const Arguments& arguments, std::size_t threads) {
   const std::string checkpoint = arguments.out + ".checkpoint";
   LearningCurve curve(arguments.curriculum.alone ? Axis::score : Axis::share, made_by(arguments));
-  while (training.generation() < arguments.curriculum.generations) {
+  const int last = arguments.until > 0 ? std::min(arguments.until, arguments.curriculum.generations) : arguments.curriculum.generations;
+  while (training.generation() < last) {
     const auto before = Clock::now();
     const double loss = learn_generation(training, arguments.curriculum.games, threads);
     const double speed = arguments.curriculum.games / seconds_since(before);
     const int generation = training.generation();
-    if (generation % arguments.every != 0 && generation != arguments.curriculum.generations) continue;
+    if (generation % arguments.every != 0 && generation != last) continue;
     const CurvePoint point = measure(training, arguments, threads);
     curve.add(point);
     fmt::print("generation {:>4}  {:>7} games  {:>7.1f} games/s  loss {:.4f}  share {:.3f}  score {:.2f}\n", generation, point.games, speed,
@@ -96,8 +99,8 @@ int train(players::Training& training, const Arguments& arguments, std::size_t t
 
 int run(const Arguments& arguments) {
   if (arguments.out.empty()) return refuse("Say where the weights go: --out FILE.");
-  if (arguments.curriculum.generations < 1 || arguments.curriculum.games < 1 || arguments.every < 1 || arguments.trials < 1) {
-    return refuse("--generations, --games, --every and --trials must be 1 or more.");
+  if (arguments.curriculum.generations < 1 || arguments.curriculum.games < 1 || arguments.until < 0 || arguments.every < 1 || arguments.trials < 1) {
+    return refuse("--generations, --games, --until, --every and --trials must be 1 or more.");
   }
   if (arguments.threads < 0 || arguments.threads > 1024) return refuse("Use 1 to 1024 threads, or 0 for as many as there are cores.");
   const auto entry = games::look_up(arguments.game);
@@ -124,6 +127,7 @@ void add_train(CommandLine& line) {
       .option("--generations", "N", arguments->curriculum.generations, "How often the weights are renewed")
       .option("--games", "K", arguments->curriculum.games, "How many games are played with the same weights")
       .flag("--alone", arguments->curriculum.alone, "Learn the game for one player")
+      .option("--until", "N", arguments->until, "Stop after so many generations, and go on from there another time")
       .option("--every", "N", arguments->every, "Report, measure and save after so many generations")
       .option("--trials", "K", arguments->trials, "How many games against the rule of thumb to measure with")
       .option("--curve", "FILE", arguments->curve, "Draw how the measure grows, as SVG")

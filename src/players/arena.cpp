@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "game/dealer.hpp"
+#include "players/budget.hpp"
 #include "players/contest.hpp"
 #include "players/make.hpp"
 #include "players/open.hpp"
@@ -16,6 +17,9 @@ using base::Seat;
 constexpr std::string_view substitute = "heuristic";  // plays on for a seat that forfeited
 
 std::size_t place(Seat seat) { return static_cast<std::size_t>(seat.index()); }
+
+// Outsiders compute elsewhere.
+std::chrono::nanoseconds passing_time() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
 // A random order of the lineup, so that nobody always has the same neighbours.
 Lineup shuffled(Lineup lineup, base::Random& random) {
@@ -87,9 +91,10 @@ class ArenaOf final : public Arena {
 
     const auto choose = [&](const State& state, Seat seat) {
       if (stop) return RandomPlayer<G>().choose(state, seat, choices);  // the block is thrown away: be quick
-      const auto begin = std::chrono::steady_clock::now();
+      const auto clock = pool_[seating[place(seat)]].outsider ? passing_time : thinking_time;
+      const auto begin = clock();
       const Move move = decide(state, seat, game, record, choices);
-      thinking[seating[place(seat)]].add({1, std::chrono::steady_clock::now() - begin});
+      thinking[seating[place(seat)]].add({1, clock() - begin});
       return move;
     };
     const bool is_written = has_outsider || records != nullptr;

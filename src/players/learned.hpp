@@ -18,9 +18,11 @@ class LearnedPlayer final : public PlayerOf<G> {
   using State = typename G::State;
 
   // The networks for tables of several and for one player alone.
-  LearnedPlayer(const Network<G>& table, const Network<G>& alone, const Manner& manner) : table_(table), alone_(alone), manner_(manner) {
-    auto& draws = manner_.breadth.draws;
-    for (std::size_t i = G::draws_ahead; i < draws.size(); ++i) draws[i] = 0;
+  LearnedPlayer(const Network<G>& table, const Network<G>& alone, const Manner& manner)
+      : table_(table), alone_(alone), manner_(manner) {
+    for (Breadth* breadth : {&manner_.quick, &manner_.thorough}) {
+      std::fill(breadth->draws.begin() + G::draws_ahead, breadth->draws.end(), 0);
+    }
   }
 
   [[nodiscard]] typename G::Move choose(const State& state, base::Seat seat, base::Random& random) override {
@@ -36,13 +38,22 @@ class LearnedPlayer final : public PlayerOf<G> {
   [[nodiscard]] std::vector<Candidate<G>> weigh(const State& state, base::Seat seat, base::Random& random, Tell tell) {
     Evaluator<G> evaluator(G::seats(state) == 1 ? alone_ : table_, seat, manner_.temperament);
     if (tell == Tell::reasons) evaluator.tell_all();
-    Planner<G> planner(evaluator, manner_.breadth);
-    auto candidates = planner.weigh(state, seat, random.bits());
-    if (manner_.search.evaluations > 0 || manner_.search.ms > 0) try_out<G>(state, seat, evaluator, manner_, random, candidates);
+    const Stopwatch stopwatch(manner_.budget, evaluator.evaluations());
+    auto candidates = plan(state, seat, evaluator, stopwatch, random.bits());
+    if (candidates.size() > 1) try_out<G>(state, seat, evaluator, stopwatch, random, candidates);
     const std::size_t chosen = misjudged_best(candidates, seat, manner_.error, random);
     std::rotate(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(chosen),
                 candidates.begin() + static_cast<std::ptrdiff_t>(chosen) + 1);
     return candidates;
+  }
+
+  // Roughly first, and then thoroughly if that seems to be in the budget.
+  [[nodiscard]] std::vector<Candidate<G>> plan(const State& state, base::Seat seat, Evaluator<G>& evaluator, const Stopwatch& stopwatch,
+                                               std::uint64_t luck) {
+    constexpr double costs_more = 20;
+    auto candidates = Planner<G>(evaluator, manner_.quick).weigh(state, seat, luck);
+    if (candidates.size() < 2 || costs_more * stopwatch.used(evaluator.evaluations()) >= 1) return candidates;
+    return Planner<G>(evaluator, manner_.thorough).weigh(state, seat, luck);
   }
 
   Network<G> table_;

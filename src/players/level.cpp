@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.hpp"
+#include "players/player.hpp"
 #include "players/temperaments.hpp"
 
 namespace florin::players {
@@ -12,8 +14,7 @@ namespace {
 constexpr std::array<Temperament, temperaments.size()> likings = {Temperament::hoarder, Temperament::gambler, Temperament::miser};
 
 constexpr std::array<float, levels.size()> errors = {0.16F, 0.08F, 0.04F, 0.015F, 0.0F};
-constexpr Breadth quick = {.draws = {4, 2, 1}, .moves = 3, .price_step = 8, .mistakes = 0.01F};
-constexpr Breadth thorough = {.draws = {12, 6, 3}, .looks_at_all = true, .moves = 7, .price_step = 4, .mistakes = 0.01F};
+constexpr Budget of_master = {.evaluations = 20'000, .ms = 0};
 
 // Takes what follows `mark` off a name; nothing if the mark is not there.
 std::optional<std::string_view> take_after(std::string_view& name, char mark) {
@@ -24,25 +25,54 @@ std::optional<std::string_view> take_after(std::string_view& name, char mark) {
   return rest;
 }
 
+bool read_budget(std::string_view text, Manner& manner) {
+  const auto budget = Budget::read(text);
+  if (budget) manner.budget = *budget;
+  return budget.has_value();
+}
+bool read_error(std::string_view text, Manner& manner) {
+  const auto thousandths = base::whole_number(text, 1000);
+  if (thousandths) manner.error = static_cast<float>(*thousandths) / 1000;
+  return thousandths.has_value();
+}
+bool read_temperament(std::string_view text, Manner& manner) {
+  const auto found = std::find(temperaments.begin(), temperaments.end(), text);
+  if (found == temperaments.end()) return false;
+  manner.temperament = likings[static_cast<std::size_t>(found - temperaments.begin())];
+  return true;
+}
+bool leave_out(std::string_view part, Manner& manner) {
+  constexpr float none = 0.0005F;
+  for (Breadth* breadth : {&manner.quick, &manner.thorough}) {
+    if (part == "lap") breadth->solves_auction = false;
+    if (part == "ahead") breadth->looks_ahead = false;
+    if (part == "rivals") breadth->mistakes = none;
+  }
+  return part == "lap" || part == "ahead" || part == "rivals";
+}
+
 }  // namespace
 
 std::optional<Manner> read_level(std::string_view name) {
   Manner manner;
-  if (const auto text = take_after(name, ':')) {
-    const auto budget = Budget::read(*text);
-    if (!budget) return std::nullopt;
-    manner.search = *budget;
-  }
-  if (const auto text = take_after(name, '-')) {
-    const auto found = std::find(temperaments.begin(), temperaments.end(), *text);
-    if (found == temperaments.end()) return std::nullopt;
-    manner.temperament = likings[static_cast<std::size_t>(found - temperaments.begin())];
-  }
+  const auto budget = take_after(name, ':');
+  const auto error = take_after(name, '%');
+  const auto left_out = take_after(name, '~');
+  const auto temperament = take_after(name, '-');
   const auto level = std::find(levels.begin(), levels.end(), name);
   if (level == levels.end()) return std::nullopt;
   manner.error = errors[static_cast<std::size_t>(level - levels.begin())];
-  manner.breadth = name == levels.back() ? thorough : quick;
-  return manner;
+  if (name == levels.back()) manner.budget = of_master;
+  const bool is_sound = (!budget || read_budget(*budget, manner)) && (!error || read_error(*error, manner)) &&
+                        (!left_out || leave_out(*left_out, manner)) && (!temperament || read_temperament(*temperament, manner));
+  return is_sound ? std::optional(manner) : std::nullopt;
+}
+
+std::string timed(std::string_view name, std::optional<int> ms) {
+  const std::string_view level = name.substr(0, name.find_first_of("-~%"));
+  if (!ms || level != levels.back() || name.find(':') != std::string_view::npos) return std::string(name);
+  if (*ms == 0) return std::string(name) + ":1";
+  return std::string(name) + ":" + std::to_string(of_master.evaluations) + "," + std::to_string(*ms) + "ms";
 }
 
 }  // namespace florin::players

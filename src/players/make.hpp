@@ -46,6 +46,7 @@ template <game::Game G>
   if (name == "random") return std::make_unique<RandomPlayer<G>>();
   if (name == "greedy") return std::make_unique<GreedyPlayer<G>>();
   if (name == "heuristic") return std::make_unique<HeuristicPlayer<G>>();
+  if (name == "raiser") return std::make_unique<RaisingPlayer<G>>();
   if (const auto budget = mcts_budget(name)) return std::make_unique<MctsPlayer<G>>(*budget);
   return nullptr;
 }

@@ -59,7 +59,6 @@ class MctsPlayer final : public PlayerOf<G> {
   }
 
  private:
-  static constexpr bool has_raises = requires(Move move) { move.raise_over(move); };
   static constexpr std::uint32_t none = UINT32_MAX;
   static constexpr float exploration = 0.25F;
   static constexpr float first_play = 1.1F;  // an untried move looks a little better than the best
@@ -147,14 +146,14 @@ class MctsPlayer final : public PlayerOf<G> {
   // Which raise a move is, 0 for the least; 0 for a move that is none.
   template <class Moves>
   static int raise_of(const Moves& moves, Move move) {
-    if constexpr (has_raises) {
+    if constexpr (HasRaises<G>) {
       return moves.raises() > 0 ? std::max(0, move.raise_over(moves.first_raise())) : 0;
     }
     return 0;
   }
   template <class Moves>
   static std::uint32_t raises(const Moves& moves) {
-    if constexpr (has_raises) return static_cast<std::uint32_t>(moves.raises());
+    if constexpr (HasRaises<G>) return static_cast<std::uint32_t>(moves.raises());
     return 0;
   }
   template <class Moves>

@@ -22,6 +22,8 @@ struct Breadth {
   int moves = 4;                         // the seat's own continuations, of many a third, and at first four times as many
   int price_step = 8;                    // of an auction (Lap)
   float mistakes = 0.01F;                // of rivals (Lap)
+  bool looks_ahead = true;               // or else judges what each move leaves at once
+  bool solves_auction = true;            // or else raises as if nobody bid any more
 };
 
 template <Learnable G>
@@ -51,6 +53,10 @@ class Planner {
     }
     Candidates candidates;
     for (const Move move : continuations(state, seat_, 4 * breadth_.moves)) {
+      if (!breadth_.looks_ahead) {
+        candidates.push_back({move, evaluator_(G::preview(state, move))});
+        continue;
+      }
       State after = state;
       G::play(after, move);
       candidates.push_back({move, expect(after, 0)});
@@ -61,10 +67,12 @@ class Planner {
   [[nodiscard]] Candidates bids(const State& state) {
     const auto lap = solved(state);
     const auto moves = G::moves(state);
+    const auto outlook = [&](auto after_rivals, auto at_once) { return breadth_.solves_auction ? after_rivals : at_once; };
     Candidates candidates;
-    candidates.push_back({moves[0], lap.pass()});
+    candidates.push_back({moves[0], outlook(lap.pass(), sale_->if_passed(state))});
     for (std::size_t i = 1; i < moves.size() && moves[i].florins() <= lap.most_bid(); ++i) {
-      candidates.push_back({moves[i], lap.bid(moves[i].florins())});
+      const int florins = moves[i].florins();
+      candidates.push_back({moves[i], outlook(lap.bid(florins), sale_->if_bid(state, florins))});
     }
     return candidates;
   }

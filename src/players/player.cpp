@@ -11,7 +11,7 @@
 namespace florin::players {
 
 std::vector<std::string_view> names() {
-  std::vector<std::string_view> result = {"random", "greedy", "heuristic", "mcts:1000", "mcts:100ms"};
+  std::vector<std::string_view> result = {"random", "greedy", "heuristic", "raiser", "mcts:1000", "mcts:100ms"};
   result.insert(result.end(), levels.begin(), levels.end());
   return result;
 }

@@ -29,12 +29,30 @@ void roll_out(typename G::State& state, base::Random& random) {
   }
 }
 
+// Whether bids come as a range of raises (game/move_set.hpp).
+template <class G>
+concept HasRaises = requires(typename G::Move move) { move.raise_over(move); };
+
 // Follows the game's rule of thumb.
 template <game::Game G>
 class HeuristicPlayer final : public PlayerOf<G> {
  public:
   [[nodiscard]] typename G::Move choose(const typename G::State& state, base::Seat seat, base::Random& random) override {
     return rough_move<G>(state, seat, random);
+  }
+};
+
+// The same, but where it would bid it only raises by one: what it is asked to pay is what others force it to.
+template <game::Game G>
+class RaisingPlayer final : public PlayerOf<G> {
+ public:
+  [[nodiscard]] typename G::Move choose(const typename G::State& state, base::Seat seat, base::Random& random) override {
+    const typename G::Move move = rough_move<G>(state, seat, random);
+    if constexpr (HasRaises<G>) {
+      const auto moves = G::moves(state);
+      if (moves.raises() > 0 && move.raise_over(moves.first_raise()) > 0) return moves.first_raise();
+    }
+    return move;
   }
 };
 

@@ -1,6 +1,10 @@
 // Two players that need no thought: random (uniform over the legal moves) and greedy (the move whose
-// preview has the best projected score for the seat; equal moves at random).
+// preview has the best projected lead for the seat; equal moves at random). A draw that the seat makes at will is
+// worth what the best move after it is, on average.
 #pragma once
+
+#include <algorithm>
+#include <optional>
 
 #include "game/move_set.hpp"
 #include "players/player.hpp"
@@ -47,12 +51,48 @@ class GreedyPlayer final : public PlayerOf<G> {
     const auto moves = G::moves(state);
     BestOf<typename G::Move> best(random);
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (moves[i].seat() == seat) best.offer(moves[i], value(G::preview(state, moves[i]), seat));
+      if (moves[i].seat() == seat) best.offer(moves[i], worth(state, moves[i], seat));
     }
     return best.best();
   }
 
  private:
+  static constexpr std::int64_t unit = 1000;  // averages are whole numbers of thousandths
+
+  [[nodiscard]] static std::int64_t worth(const typename G::State& state, typename G::Move move, base::Seat seat) {
+    typename G::State after = state;
+    G::play(after, move);
+    const game::Turn turn = G::turn(after);
+    if (turn.is_chance() && turn.chance_kind() == game::ChanceKind::deal) {
+      if (const auto drawn = worth_of_draw(after, seat)) return *drawn;
+    }
+    return unit * value(G::preview(state, move), seat);
+  }
+  // Nothing where the draw is not followed by a choice of the seat.
+  [[nodiscard]] static std::optional<std::int64_t> worth_of_draw(const typename G::State& state, base::Seat seat) {
+    std::int64_t sum = 0;
+    std::int64_t ways = 0;
+    bool is_own = true;
+    G::outcomes(state, [&](typename G::Move drawn, std::uint32_t weight) {
+      typename G::State after = state;
+      G::play(after, drawn);
+      is_own = is_own && G::turn(after).seats().contains(seat);
+      if (is_own) sum += std::int64_t{weight} * best_value(after, seat);
+      ways += weight;
+    });
+    if (!is_own || ways == 0) return std::nullopt;
+    return unit * sum / ways;
+  }
+  // Of the moves that need no further draw.
+  [[nodiscard]] static std::int64_t best_value(const typename G::State& state, base::Seat seat) {
+    const auto moves = G::moves(state);
+    std::int64_t best = value(state, seat);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (moves[i].seat() == seat) best = std::max(best, value(G::preview(state, moves[i]), seat));
+    }
+    return best;
+  }
+
   // The lead over the best rival: florins taken from others count as much as florins won.
   [[nodiscard]] static std::int64_t value(const typename G::State& state, base::Seat seat) {
     const game::Scores scores = G::projection(state);

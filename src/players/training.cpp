@@ -55,7 +55,7 @@ class TrainingOf final : public Training {
     const int seats = curriculum_.alone ? 1 : std::min(4, G::info.max_seats);
     const auto own = base::Seat::at(game % seats);
     Manner manner;
-    manner.breadth = SelfPlay{}.breadth;
+    manner.quick = SelfPlay{}.breadth;
     std::vector<std::unique_ptr<PlayerOf<G>>> players;
     for (const base::Seat seat : base::all_seats(seats)) {
       if (seat == own) {

@@ -1,7 +1,8 @@
 // try_out: search at the root. The best candidates are played on, all of them with the same luck and everybody
-// playing quickly, and evaluated a round later; by and by the worse half is left out (sequential halving).
+// playing quickly, and evaluated some turns later; by and by the worse half is left out (sequential halving).
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "players/level.hpp"
@@ -26,33 +27,33 @@ template <Learnable G>
   }
 }
 
+// Improves the outlooks of the best candidates, and their order, until the stopwatch has run down.
 template <Learnable G>
-void try_out(const typename G::State& state, base::Seat seat, Evaluator<G>& evaluator, const Manner& manner, base::Random& random,
+void try_out(const typename G::State& state, base::Seat seat, Evaluator<G>& evaluator, const Stopwatch& stopwatch, base::Random& random,
              std::vector<Candidate<G>>& candidates) {
   constexpr std::size_t most = 8;
-  constexpr int games_between = 8;  // before the worse half is left out
-  constexpr float trust = 8;        // the first outlook counts like so many games
+  constexpr float trust = 8;  // the first outlook counts like so many games
+  const auto used = [&] { return stopwatch.used(evaluator.evaluations()); };
   const int horizon = 2 * G::seats(state);
-  const Stopwatch stopwatch(manner.search, evaluator.evaluations());
   std::size_t left = std::min(most, candidates.size());
-  std::vector<float> weights(left, trust);
-  for (int games = games_between; left > 1; games *= 2) {
-    for (int game = 0; game < games; ++game) {
+  int halvings = 0;
+  while (std::size_t{1} << halvings < left) ++halvings;
+  float weight = trust;
+  for (double end = used(); halvings > 0; --halvings, left = (left + 1) / 2) {
+    end += (1 - end) / halvings;
+    while (used() < end) {
       const std::uint64_t luck = random.bits();
+      weight += 1;
       for (std::size_t i = 0; i < left; ++i) {
         typename G::State after = state;
         G::play(after, candidates[i].move);
         base::Random same_luck(luck);
         const game::Outlook outlook = play_on<G>(after, horizon, evaluator, same_luck);
-        candidates[i].outlook = game::between(candidates[i].outlook, outlook, 1 / (weights[i] + 1));
-        weights[i] += 1;
+        candidates[i].outlook = game::between(candidates[i].outlook, outlook, 1 / weight);
       }
-      if (stopwatch.is_over(evaluator.evaluations())) left = 1;
     }
-    std::stable_sort(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(weights.size()),
+    std::stable_sort(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(left),
                      [&](const Candidate<G>& a, const Candidate<G>& b) { return a.outlook.of(seat) > b.outlook.of(seat); });
-    std::fill(weights.begin(), weights.end(), trust + static_cast<float>(games));
-    left = (left + 1) / 2;
   }
 }
 

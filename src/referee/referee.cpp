@@ -5,6 +5,7 @@
 
 #include "game/notation.hpp"
 #include "games/registry.hpp"
+#include "players/level.hpp"
 #include "players/player.hpp"
 #include "wire/position.hpp"
 #include "wire/record.hpp"
@@ -117,10 +118,10 @@ std::string Referee::carry_out(const wire::AskSuggestion& request) {
 std::string Referee::suggestion(const game::Table& table, const wire::AskSuggestion& request) {
   const auto seat = seat_asked(table, request.seat);
   if (!seat) return refused(seat.problem());
-  const std::string_view level = request.level.empty() ? players::levels.back() : std::string_view(request.level);
+  const std::string level = request.level.empty() ? std::string(players::levels.back()) : request.level;
   if (const auto problems = players::problems_of_name(level); !problems.empty()) return refused({problems.front().what, "level"});
   base::Random seeded(request.seed.value_or(0));
-  const auto suggested = players::suggest(table, level, *seat, request.seed ? seeded : random_);
+  const auto suggested = players::suggest(table, players::timed(level, request.milliseconds), *seat, request.seed ? seeded : random_);
   if (!suggested) return refused(suggested.problem());
   const game::Catalogue catalogue = english(table.info().id);
   return wire::write_tree(wire::tree_of(*suggested).set("level", level).set("sentence", table.sentence(suggested->move)), catalogue);

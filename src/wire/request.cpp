@@ -17,7 +17,6 @@ namespace {
 using base::phrase;
 
 constexpr int longest_thought = 600'000;  // milliseconds
-constexpr int usual_thought = 500;
 
 // A seed is a whole number or any text.
 std::optional<std::uint64_t> read_seed(Members& members) {
@@ -62,7 +61,7 @@ Request read_record_request(Members& /*members*/) { return AskRecord{}; }
 Request read_suggest(Members& members) {
   AskSuggestion request;
   if (members.has("level")) request.level = members.text("level");
-  request.milliseconds = members.has("ms") ? members.number("ms", 0, longest_thought) : usual_thought;
+  if (members.has("ms")) request.milliseconds = members.number("ms", 0, longest_thought);
   if (members.has("seat")) request.seat = members.text("seat");
   request.seed = read_seed(members);
   if (members.has("record")) {

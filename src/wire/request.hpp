@@ -31,7 +31,7 @@ struct UndoMove {};
 struct AskPosition {};
 struct AskSuggestion {
   std::string level;  // empty: not said
-  int milliseconds;
+  std::optional<int> milliseconds;
   std::string seat;                   // empty: whoever is to act
   std::optional<std::uint64_t> seed;  // the same seed, the same suggestion
   std::optional<game::Record> record;

@@ -2,6 +2,7 @@
 // are repeatable and do not peek.
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <numeric>
 
 #include "players/make.hpp"
@@ -45,7 +46,7 @@ TEST_CASE("learned: every position can be read by every seat, and what is read i
 }
 
 TEST_CASE("learned: every level makes legal moves at every table, the same with the same random numbers") {
-  for (const std::string_view name : {"novice", "banker-miser", "merchant-gambler", "apprentice-hoarder", "master:200"}) {
+  for (const std::string_view name : {"novice", "banker-miser", "merchant-gambler", "apprentice-hoarder", "master:200", "master~lap:1", "master~ahead:1"}) {
     at_decisions([&]<class G>(const typename G::State& state, base::Seat seat) {
       const auto player = make<G>(name);
       base::Random random(7);
@@ -60,11 +61,52 @@ TEST_CASE("learned: every level makes legal moves at every table, the same with 
 }
 
 TEST_CASE("learned: names of levels") {
-  for (const std::string_view good : {"master", "novice-hoarder", "banker:20ms", "master-gambler:500"})
+  for (const std::string_view good : {"master", "novice-hoarder", "banker:20ms", "master-gambler:500", "master~rivals", "master-miser~lap%40:9", "master:200,5ms"})
     CHECK(problems_of_name(good).empty());
-  for (const std::string_view bad : {"master-", "master:", "master:0", "mastery", "master-brave", "heuristic-miser", "master:5s"}) {
+  for (const std::string_view bad : {"master-", "master:", "master:0", "mastery", "master-brave", "heuristic-miser", "master:5s", "master~hope", "master:5ms,200", "master:0,5ms", "master:5,ms", "master%", "master%1001"}) {
     CHECK(problems_of_name(bad).front().what.key == "player.unknown");
   }
+}
+
+TEST_CASE("learned: the time a player is given ends the search of those that search on") {
+  CHECK(timed("master", std::nullopt) == "master");
+  CHECK(timed("master", 20) == "master:20000,20ms");
+  CHECK(timed("master", 0) == "master:1");
+  CHECK(problems_of_name(timed("master-miser", 20)).empty());
+  CHECK(timed("master:500", 20) == "master:500");
+  CHECK(timed("banker", 20) == "banker");
+  CHECK(timed("random", 20) == "random");
+}
+
+TEST_CASE("learned: a stopwatch counts evaluations or the time the thread computes, and nothing is used up at once") {
+  CHECK(Stopwatch({.evaluations = 100, .ms = 0}, 40).used(90) == doctest::Approx(0.5));
+  CHECK(Stopwatch({}, 0).used(0) == 1.0);
+  const Stopwatch time({.evaluations = 0, .ms = 1}, 0);
+  const auto start = std::chrono::steady_clock::now();
+  while (time.used(0) < 1 && std::chrono::steady_clock::now() - start < std::chrono::seconds(20)) {
+  }
+  CHECK(time.used(0) >= 1);
+  CHECK(std::chrono::steady_clock::now() - start >= std::chrono::milliseconds(1));
+}
+
+TEST_CASE("raiser: bids by one, and only where the rule of thumb bids") {
+  games::visit("medici", []<class G>() {
+    if constexpr (HasRaises<G>) {
+      int bids = 0;
+      tests::Case<G>{{4, {}}}.walk(3, [&](const typename G::State& state, typename G::Move move) {
+        if (move.is_chance()) return;
+        base::Random random(11);
+        base::Random same(11);
+        const auto moves = G::moves(state);
+        const auto raised = RaisingPlayer<G>().choose(state, move.seat(), random);
+        const auto rough = rough_move<G>(state, move.seat(), same);
+        const bool is_bid = moves.raises() > 0 && rough.raise_over(moves.first_raise()) >= 0;
+        CHECK(raised == (is_bid ? moves.first_raise() : rough));
+        if (is_bid) ++bids;
+      });
+      CHECK(bids > 0);
+    }
+  });
 }
 
 TEST_CASE("learned: the reasons of a suggestion add up to what it is better by") {

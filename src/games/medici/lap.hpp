@@ -40,6 +40,12 @@ class Sale {
   // Whether this is the sale of the lot that is on offer in a position.
   [[nodiscard]] bool is_of(const State& state) const { return before_bids(state) == state_; }
 
+  // For the bidder whose turn it is, as if nobody bid any more.
+  [[nodiscard]] const Outlook& if_passed(const State& state) const {
+    return at_price(state.high_bid > 0 ? at(state.leader) : nobody, std::min<int>(state.high_bid, highest_));
+  }
+  [[nodiscard]] const Outlook& if_bid(const State& state, int florins) const { return at_price(at(state.bidder), florins); }
+
   [[nodiscard]] int highest() const { return highest_; }
   [[nodiscard]] int purse(Seat seat) const { return std::min<int>(state_.florins[at(seat)], most_florins); }
   [[nodiscard]] Outlook& at_price(std::size_t leader, int price) { return outlooks_[place(leader, price)]; }

@@ -1,26 +1,31 @@
-// A rule of thumb for Medici: The Card Game: a card is worth what it adds to the ship beyond what its hold
-// would get on average, and its symbols, which count again on every day to come.
+// A rule of thumb for Medici: The Card Game: a card is worth what its value and its symbols, which count again on
+// every day to come, are more than what its hold would get from a card chosen later. Cards are revealed until the
+// best take is good enough, which needs less the fewer reveals are left.
+#include <array>
+
 #include "game/best_move.hpp"
 #include "games/medici_cards/game.hpp"
 
 namespace florin::medici_cards {
 namespace {
 
-constexpr double usual_card = 2.8;  // what a hold gets on average
-constexpr double florins_per_value = 1.7;
-constexpr double florins_per_symbol = 1.3;  // on every day it still counts
+constexpr double usual_value = 3.8;  // of a card chosen for a hold
+constexpr double usual_symbols = 1.0;
+constexpr double florins_per_value = 2.2;
+constexpr double florins_per_symbol = 1.5;  // on every day it still counts
 constexpr double near_bonus = 1.0;
-constexpr double enough = 3.0;  // worth of a take that is not improved by another reveal
+// Worth of a take that is not improved by another reveal, by how many were made.
+constexpr std::array<double, most_reveals + 1> enough = {4.5, 3.5, 2.0, 0.0};
 
 double worth_of(const State& state, Seat seat, Card card) {
   const Face& face = card.face();
-  double worth = florins_per_value * (face.value - (face.holds > 0 ? usual_card : 0.0));
-  if (card.is_neutral()) return worth;
   const int days_left = days - state.day + 1;
-  const int symbols = state.symbols[at(seat)][at(card.good())];
-  const double each = florins_per_symbol + (symbols + 2 >= setting(state.seats).bonus_from - 2 ? near_bonus : 0.0);
-  worth += each * face.symbols * days_left;
-  return worth;
+  double worth = florins_per_value * face.value;
+  if (face.holds > 0) worth -= florins_per_value * usual_value + florins_per_symbol * usual_symbols * days_left;
+  if (card.is_neutral()) return worth;
+  const int symbols = state.symbols[at(seat)][static_cast<std::size_t>(card.good())];
+  const bool is_near = symbols + 4 >= setting(state.seats).bonus_from;
+  return worth + (florins_per_symbol + (is_near ? near_bonus : 0.0)) * face.symbols * days_left;
 }
 
 }  // namespace
@@ -35,7 +40,7 @@ Move Game::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
     }
     return sum;
   });
-  const bool is_satisfied = best && best->worth >= enough;
+  const bool is_satisfied = best && best->worth >= enough[state.revealed];
   return !is_satisfied && legal.contains(Move::reveal(seat)) ? Move::reveal(seat) : best->move;
 }
 
