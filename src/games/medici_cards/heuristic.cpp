@@ -1,6 +1,8 @@
 // A rule of thumb for Medici: The Card Game: a card is worth what its value and its symbols, which count again on
-// every day to come, are more than what its hold would get from a card chosen later. Cards are revealed until the
-// best take is good enough, which needs less the fewer reveals are left.
+// every day to come, are more than what its hold would get from a card chosen later, if there are turns enough for
+// that: the others fill their ships, too. Cards are revealed until the best take is good enough, which needs less the
+// fewer reveals are left.
+#include <algorithm>
 #include <array>
 
 #include "game/best_move.hpp"
@@ -17,30 +19,48 @@ constexpr double near_bonus = 1.0;
 // Worth of a take that is not improved by another reveal, by how many were made.
 constexpr std::array<double, most_reveals + 1> enough = {4.5, 3.5, 2.0, 0.0};
 
-double worth_of(const State& state, Seat seat, Card card) {
+int days_left(const State& state) { return days - state.day + 1; }
+
+// How likely a free hold is to get a card in a later turn. The day ends with the others: who has more room than they
+// have is late.
+double chance_of_later_card(const State& state, Seat seat) {
+  int most_room = 0;
+  for (const Seat other : base::all_seats(state.seats)) {
+    if (other != seat) most_room = std::max(most_room, room(state, other));
+  }
+  return std::min(1.0, static_cast<double>(most_room) / std::max(1, room(state, seat)));
+}
+
+// A card chosen for a hold.
+double worth_of_usual_card(const State& state) {
+  return florins_per_value * usual_value + florins_per_symbol * usual_symbols * days_left(state);
+}
+
+double worth_of(const State& state, Seat seat, Card card, double hold) {
   const Face& face = card.face();
-  const int days_left = days - state.day + 1;
-  double worth = florins_per_value * face.value;
-  if (face.holds > 0) worth -= florins_per_value * usual_value + florins_per_symbol * usual_symbols * days_left;
+  const double worth = florins_per_value * face.value - face.holds * hold;
   if (card.is_neutral()) return worth;
   const int symbols = state.symbols[at(seat)][static_cast<std::size_t>(card.good())];
   const bool is_near = symbols + 4 >= setting(state.seats).bonus_from;
-  return worth + (florins_per_symbol + (is_near ? near_bonus : 0.0)) * face.symbols * days_left;
+  return worth + (florins_per_symbol + (is_near ? near_bonus : 0.0)) * face.symbols * days_left(state);
 }
 
 }  // namespace
 
 Move Game::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
   const Moves legal = moves(state);
+  const double later = chance_of_later_card(state, seat);
+  const double hold = later * worth_of_usual_card(state);
   const auto best = game::best_move(legal, seat, [&](Move move) -> std::optional<double> {
     if (move.kind() != Move::Kind::take) return std::nullopt;
     double sum = 0.5 * random.unit();
     for (int position = 1; position <= move.taken().reach(); ++position) {
-      if (move.taken().contains(position)) sum += worth_of(state, seat, state.market.from_end(position));
+      if (move.taken().contains(position)) sum += worth_of(state, seat, state.market.from_end(position), hold);
     }
     return sum;
   });
-  const bool is_satisfied = best && best->worth >= enough[state.revealed];
+  const double in_haste = (1 - later) * worth_of_usual_card(state);  // several cards are needed at once
+  const bool is_satisfied = best && best->worth >= enough[state.revealed] + in_haste;
   return !is_satisfied && legal.contains(Move::reveal(seat)) ? Move::reveal(seat) : best->move;
 }
 
