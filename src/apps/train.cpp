@@ -99,7 +99,8 @@ int train(players::Training& training, const Arguments& arguments, std::size_t t
 
 int run(const Arguments& arguments) {
   if (arguments.out.empty()) return refuse("Say where the weights go: --out FILE.");
-  if (arguments.curriculum.generations < 1 || arguments.curriculum.games < 1 || arguments.until < 0 || arguments.every < 1 || arguments.trials < 1) {
+  if (arguments.curriculum.generations < 1 || arguments.curriculum.games < 1 || arguments.until < 0 || arguments.every < 1 ||
+      arguments.trials < 1) {
     return refuse("--generations, --games, --until, --every and --trials must be 1 or more.");
   }
   if (arguments.threads < 0 || arguments.threads > 1024) return refuse("Use 1 to 1024 threads, or 0 for as many as there are cores.");

@@ -18,8 +18,7 @@ class LearnedPlayer final : public PlayerOf<G> {
   using State = typename G::State;
 
   // The networks for tables of several and for one player alone.
-  LearnedPlayer(const Network<G>& table, const Network<G>& alone, const Manner& manner)
-      : table_(table), alone_(alone), manner_(manner) {
+  LearnedPlayer(const Network<G>& table, const Network<G>& alone, const Manner& manner) : table_(table), alone_(alone), manner_(manner) {
     for (Breadth* breadth : {&manner_.quick, &manner_.thorough}) {
       std::fill(breadth->draws.begin() + G::draws_ahead, breadth->draws.end(), 0);
     }

@@ -40,7 +40,7 @@ double worth_of(const State& state, Seat seat, Card card, double hold) {
   const Face& face = card.face();
   const double worth = florins_per_value * face.value - face.holds * hold;
   if (card.is_neutral()) return worth;
-  const int symbols = state.symbols[at(seat)][static_cast<std::size_t>(card.good())];
+  const int symbols = state.symbols[at(seat)][at(card.good())];
   const bool is_near = symbols + 4 >= setting(state.seats).bonus_from;
   return worth + (florins_per_symbol + (is_near ? near_bonus : 0.0)) * face.symbols * days_left(state);
 }
