@@ -46,12 +46,14 @@ class LearnedPlayer final : public PlayerOf<G> {
     return candidates;
   }
 
-  // Roughly first, and then thoroughly if that seems to be in the budget.
+  // Thoroughly; in a budget somebody set roughly first, and then thoroughly if that seems to be in it.
   [[nodiscard]] std::vector<Candidate<G>> plan(const State& state, base::Seat seat, Evaluator<G>& evaluator, const Stopwatch& stopwatch,
                                                std::uint64_t luck) {
     constexpr double costs_more = 20;
-    auto candidates = Planner<G>(evaluator, manner_.quick).weigh(state, seat, luck);
-    if (candidates.size() < 2 || costs_more * stopwatch.used(evaluator.evaluations()) >= 1) return candidates;
+    if (!manner_.is_thorough) {
+      auto candidates = Planner<G>(evaluator, manner_.quick).weigh(state, seat, luck);
+      if (candidates.size() < 2 || costs_more * stopwatch.used(evaluator.evaluations()) >= 1) return candidates;
+    }
     return Planner<G>(evaluator, manner_.thorough).weigh(state, seat, luck);
   }
 

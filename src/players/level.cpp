@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<Temperament, temperaments.size()> likings = {Temperament::hoarder, Temperament::gambler, Temperament::miser};
 
 constexpr std::array<float, levels.size()> errors = {0.16F, 0.08F, 0.04F, 0.015F, 0.0F};
-constexpr Budget of_master = {.evaluations = 20'000, .ms = 0};
+constexpr Budget of_master = {.evaluations = 40'000, .ms = 0};
 
 // Takes what follows `mark` off a name; nothing if the mark is not there.
 std::optional<std::string_view> take_after(std::string_view& name, char mark) {
@@ -62,7 +62,10 @@ std::optional<Manner> read_level(std::string_view name) {
   const auto level = std::find(levels.begin(), levels.end(), name);
   if (level == levels.end()) return std::nullopt;
   manner.error = errors[static_cast<std::size_t>(level - levels.begin())];
-  if (name == levels.back()) manner.budget = of_master;
+  if (name == levels.back() && !budget) {
+    manner.is_thorough = true;
+    manner.budget = of_master;
+  }
   const bool is_sound = (!budget || read_budget(*budget, manner)) && (!error || read_error(*error, manner)) &&
                         (!left_out || leave_out(*left_out, manner)) && (!temperament || read_temperament(*temperament, manner));
   return is_sound ? std::optional(manner) : std::nullopt;

@@ -16,7 +16,8 @@ struct Manner {
   Temperament temperament = Temperament::even;
   Breadth quick = {.draws = {4, 2, 1}, .moves = 3, .price_step = 8, .mistakes = 0.01F};
   Breadth thorough = {.draws = {12, 6, 3}, .looks_at_all = true, .moves = 7, .price_step = 4, .mistakes = 0.01F};
-  Budget budget;  // of a decision: for the thorough look and for trying out the best moves; of nothing by default
+  bool is_thorough = false;  // whatever the budget
+  Budget budget;             // of a decision: for the thorough look and for trying out the best moves
 };
 
 // The manner of "merchant", "banker-miser" or "master:50ms"; nothing if it is no such name. For measurements:

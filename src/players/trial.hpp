@@ -27,30 +27,35 @@ template <Learnable G>
   }
 }
 
-// Improves the outlooks of the best candidates, and their order, until the stopwatch has run down.
+// Improves the outlooks of the best candidates, and their order, until the stopwatch has run down. Where a game of all
+// of them costs so much that there would be only a few, nothing is done: they would add more noise than knowledge.
 template <Learnable G>
 void try_out(const typename G::State& state, base::Seat seat, Evaluator<G>& evaluator, const Stopwatch& stopwatch, base::Random& random,
              std::vector<Candidate<G>>& candidates) {
   constexpr std::size_t most = 8;
   constexpr float trust = 8;  // the first outlook counts like so many games
+  constexpr double fewest_games = 4;
   const auto used = [&] { return stopwatch.used(evaluator.evaluations()); };
   const int horizon = 2 * G::seats(state);
   std::size_t left = std::min(most, candidates.size());
   int halvings = 0;
   while (std::size_t{1} << halvings < left) ++halvings;
   float weight = trust;
+  std::vector<game::Outlook> outlooks(left);
   for (double end = used(); halvings > 0; --halvings, left = (left + 1) / 2) {
     end += (1 - end) / halvings;
     while (used() < end) {
+      const double before = used();
       const std::uint64_t luck = random.bits();
-      weight += 1;
       for (std::size_t i = 0; i < left; ++i) {
         typename G::State after = state;
         G::play(after, candidates[i].move);
         base::Random same_luck(luck);
-        const game::Outlook outlook = play_on<G>(after, horizon, evaluator, same_luck);
-        candidates[i].outlook = game::between(candidates[i].outlook, outlook, 1 / weight);
+        outlooks[i] = play_on<G>(after, horizon, evaluator, same_luck);
       }
+      if (fewest_games * (used() - before) > 1) return;
+      weight += 1;
+      for (std::size_t i = 0; i < left; ++i) candidates[i].outlook = game::between(candidates[i].outlook, outlooks[i], 1 / weight);
     }
     std::stable_sort(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(left),
                      [&](const Candidate<G>& a, const Candidate<G>& b) { return a.outlook.of(seat) > b.outlook.of(seat); });

@@ -72,7 +72,7 @@ TEST_CASE("learned: names of levels") {
 
 TEST_CASE("learned: the time a player is given ends the search of those that search on") {
   CHECK(timed("master", std::nullopt) == "master");
-  CHECK(timed("master", 20) == "master:20000,20ms");
+  CHECK(timed("master", 20) == "master:40000,20ms");
   CHECK(timed("master", 0) == "master:1");
   CHECK(problems_of_name(timed("master-miser", 20)).empty());
   CHECK(timed("master:500", 20) == "master:500");
