@@ -83,8 +83,8 @@ TEST_CASE("learned: the time a player is given ends the search of those that sea
 TEST_CASE("learned: a stopwatch counts evaluations or the time the thread computes, and nothing is used up at once") {
   CHECK(Stopwatch({.evaluations = 100, .ms = 0}, 40).used(90) == doctest::Approx(0.5));
   CHECK(Stopwatch({}, 0).used(0) == 1.0);
-  const Stopwatch time({.evaluations = 0, .ms = 1}, 0);
   const auto start = std::chrono::steady_clock::now();
+  const Stopwatch time({.evaluations = 0, .ms = 1}, 0);
   while (time.used(0) < 1 && std::chrono::steady_clock::now() - start < std::chrono::seconds(20)) {
   }
   CHECK(time.used(0) >= 1);
