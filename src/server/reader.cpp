@@ -150,9 +150,12 @@ std::vector<PersonRow> Reader::people_named(std::string_view beginning) {
 }
 
 std::optional<WebhookRow> Reader::webhook_of(std::string_view person) {
-  return row_of(statements_->bind("SELECT person, url, secret, created FROM webhooks WHERE person = ?", person), [](const Statement& row) {
-    return WebhookRow{.person = row.text(0), .url = row.text(1), .secret = row.text(2), .created = row.number(3)};
-  });
+  return row_of(statements_->bind("SELECT person, url, secret, created FROM webhooks WHERE person IN "
+                                  "(SELECT ?1 UNION ALL SELECT merged_into FROM people WHERE id = ?1)",
+                                  person),
+                [](const Statement& row) {
+                  return WebhookRow{.person = row.text(0), .url = row.text(1), .secret = row.text(2), .created = row.number(3)};
+                });
 }
 
 // ---- tables

@@ -45,6 +45,7 @@ class Reader {
   [[nodiscard]] std::optional<AccountRow> account_of(std::string_view person);
   [[nodiscard]] bool has_recovery(std::string_view person, std::string_view hash);
   [[nodiscard]] std::vector<std::string> mutes_of(std::string_view person);
+  // Also of the account that a guest became.
   [[nodiscard]] std::optional<WebhookRow> webhook_of(std::string_view person);
   [[nodiscard]] std::vector<PersonRow> people_named(std::string_view beginning);
 
