@@ -22,7 +22,7 @@ constexpr Words<ClockSetting::Kind, 3> clock_kinds = {
     {{ClockSetting::Kind::none, "none"}, {ClockSetting::Kind::per_move, "per-move"}, {ClockSetting::Kind::bank, "bank"}}};
 
 template <class T, std::size_t N>
-std::string_view word_of(const Words<T, N>& words, T value) {
+std::string_view word_among(const Words<T, N>& words, T value) {
   for (const auto& [known, word] : words) {
     if (known == value) return word;
   }
@@ -41,7 +41,7 @@ T read_word(Members& members, std::string_view name, const Words<T, N>& words, s
 }
 
 Json json_of_clock(const ClockSetting& clock) {
-  Json json = {{"kind", word_of(clock_kinds, clock.kind)}};
+  Json json = {{"kind", word_among(clock_kinds, clock.kind)}};
   if (clock.kind != ClockSetting::Kind::none) json["ms"] = clock.ms;
   if (clock.kind == ClockSetting::Kind::bank) json["increment"] = clock.increment;
   return json;
@@ -67,7 +67,7 @@ std::int64_t large_number(Members& members, std::string_view name) {
   return 0;
 }
 
-std::string_view word_of(HeldBecause because) { return word_of(reasons, because); }
+std::string_view word_of(HeldBecause because) { return word_among(reasons, because); }
 
 void check_match_version(Members& members) {
   const int version = members.number("v");

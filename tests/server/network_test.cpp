@@ -92,13 +92,13 @@ TEST_CASE("frames: heads for every length") {
   CHECK(close_payload(CloseCode::too_long) == "\x03\xF1");
 }
 
-bool is_public_address(const char* text) {
+bool is_public_address(const char* numbers) {
   sockaddr_in v4{};
   v4.sin_family = AF_INET;
-  if (inet_pton(AF_INET, text, &v4.sin_addr) == 1) return is_public(reinterpret_cast<const sockaddr&>(v4));
+  if (inet_pton(AF_INET, numbers, &v4.sin_addr) == 1) return is_public(reinterpret_cast<const sockaddr&>(v4));
   sockaddr_in6 v6{};
   v6.sin6_family = AF_INET6;
-  REQUIRE(inet_pton(AF_INET6, text, &v6.sin6_addr) == 1);
+  REQUIRE(inet_pton(AF_INET6, numbers, &v6.sin6_addr) == 1);
   return is_public(reinterpret_cast<const sockaddr&>(v6));
 }
 
