@@ -53,7 +53,7 @@ test('a table starts warm from its snapshot and the tail, exactly as its log say
 });
 
 const changed = {
-  'damaged': "update snapshots set content = replace(content, 'P1', 'P2')",
+  'damaged': "update snapshots set content = replace(content, 'Ada', 'Eve')",
   'of another program': 'update snapshots set format = 99',
   'of other rules': 'update snapshots set rules = 99',
   'ahead of the log': 'update snapshots set version = 100000',
