@@ -7,5 +7,5 @@ build/florin serve --port 0 --data "$data" --quiet --limit messages=1000000/1000
   --limit guests=1000000/1000000 --limit connections=100000 --limit all-connections=100000 --limit tables=100000 >"$data/out" &
 server=$!
 trap 'kill "$server"; rm -rf "$data"' EXIT
-until grep -q Florin "$data/out"; do sleep 0.05; done
+until grep -q Florin "$data/out" 2>/dev/null; do sleep 0.05; done
 build/bench/load --port "$(sed -E 's/.*:([0-9]+).*/\1/' "$data/out")" --server "$server" "$@"

@@ -25,8 +25,9 @@ int connected(int port) {
 
 void write_all(int file, std::string_view text) {
   while (!text.empty()) {
-    const ssize_t written = write(file, text.data(), text.size());
+    const ssize_t written = ::send(file, text.data(), text.size(), MSG_NOSIGNAL);
     if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+    if (written < 0 && errno != EAGAIN && errno != EINTR) throw std::runtime_error("the server closed a connection");
   }
 }
 
@@ -42,11 +43,6 @@ WebSocket::WebSocket(int port, const std::string& token) : file_(connected(port)
   write_all(file_, "GET /ws HTTP/1.1\r\n" + host(port) + authorization(token) +
                        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
-  while (buffer_.find("\r\n\r\n") == std::string::npos) {
-    if (!receive()) throw std::runtime_error("no WebSocket: " + buffer_.substr(0, 200));
-  }
-  if (buffer_.find(" 101 ") == std::string::npos) throw std::runtime_error("no WebSocket: " + buffer_.substr(0, 200));
-  read_ = buffer_.find("\r\n\r\n") + 4;
   fcntl(file_, F_SETFL, O_NONBLOCK);
 }
 
@@ -73,12 +69,23 @@ bool WebSocket::receive() {
   const ssize_t count = read(file_, bytes, sizeof(bytes));
   if (count == 0) return false;
   if (count < 0) return errno == EAGAIN || errno == EINTR;
-  bytes_ += count;
   buffer_.append(bytes, static_cast<std::size_t>(count));
   return true;
 }
 
+// Whether the handshake has been answered.
+bool WebSocket::is_open() {
+  if (is_open_) return true;
+  const std::size_t end = buffer_.find("\r\n\r\n");
+  if (end == std::string::npos) return false;
+  if (buffer_.find(" 101 ") == std::string::npos) throw std::runtime_error("no WebSocket: " + buffer_.substr(0, 200));
+  read_ = end + 4;
+  is_open_ = true;
+  return true;
+}
+
 bool WebSocket::next(std::string& text) {
+  if (!is_open()) return false;
   const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(buffer_[read_ + i]); };
   const std::size_t there = buffer_.size() - read_;
   if (there < 2) return false;

@@ -9,7 +9,7 @@
 
 namespace florin::load {
 
-// A connection that does not block. Frames that came are handed out one by one.
+// A connection that does not block, not even for its handshake. Frames that came are handed out one by one.
 class WebSocket {
  public:
   WebSocket(int port, const std::string& token);
@@ -23,13 +23,14 @@ class WebSocket {
   [[nodiscard]] bool receive();
   // The next whole frame; false if there is none yet.
   [[nodiscard]] bool next(std::string& text);
-  [[nodiscard]] std::int64_t bytes_received() const { return bytes_; }
 
  private:
+  [[nodiscard]] bool is_open();
+
   int file_;
   std::string buffer_;
   std::size_t read_ = 0;
-  std::int64_t bytes_ = 0;
+  bool is_open_ = false;
 };
 
 // One request, waiting for its answer; the answer is the body.

@@ -13,6 +13,7 @@ else()
   find_package(Boost 1.81 REQUIRED)  # headers only: Asio and Beast, for the server and the terminal at a server
   find_package(OpenSSL REQUIRED)     # TLS for the terminal
   find_package(SQLite3 REQUIRED)
+  find_package(CURL REQUIRED)  # webhooks of the server
   find_library(FLORIN_SODIUM sodium REQUIRED)
   find_library(FLORIN_QRENCODE qrencode REQUIRED)
   set(CURSES_NEED_NCURSES TRUE)

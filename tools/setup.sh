@@ -82,6 +82,7 @@ need() {
   logged "" "$log" install $missing
   [[ $status -eq 0 ]] ||
     fail "could not install $missing: $(grep '^E:' "$log" | head -1) Check the network and that Debian 12 with its security updates is in /etc/apt."
+  rm -f "$root"/build/build.ninja "$root"/build/*/build.ninja  # builds look anew for what they did without
 }
 
 # Lists that could not all be fetched may still do.

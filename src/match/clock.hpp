@@ -31,8 +31,17 @@ enum class DecidedBy : std::uint8_t { owner, computer };
 
 class SeatClock {
  public:
+  // What a clock shows, besides its setting.
+  struct Reading {
+    std::int64_t left = 0;
+    std::optional<Instant> since;  // it runs
+    friend bool operator==(const Reading&, const Reading&) = default;
+  };
+
   SeatClock() = default;
   explicit SeatClock(const ClockSetting& setting) : setting_(setting), left_(setting.ms) {}
+  SeatClock(const ClockSetting& setting, const Reading& reading) : setting_(setting), left_(reading.left), since_(reading.since) {}
+  [[nodiscard]] Reading reading() const { return {left_, since_}; }
 
   void begin(Instant now) { since_ = now; }
   // Charges the time used so far and stops.

@@ -47,6 +47,8 @@ struct DueBot {
 // The place of every seat in the order of finish, 1 is best.
 using Places = base::FixedList<std::uint8_t, base::max_seats>;
 
+struct Snapshot;
+
 class Match {
  public:
   // The match that `created` begins, or what is wrong with it.
@@ -107,6 +109,8 @@ class Match {
   [[nodiscard]] game::Record record() const;
 
   friend std::optional<base::Problem> apply(Match& match, const Event& event, game::Story* story);
+  friend std::optional<Snapshot> snapshot_of(const Match& match);
+  friend base::Result<Match> match_of(const Snapshot& snapshot);
   friend bool operator==(const Match&, const Match&) = default;
 
  private:

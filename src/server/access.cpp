@@ -29,7 +29,8 @@ bool is_secret(const TableRow& table, std::string_view secret) { return hash_of(
 
 match::PersonId acting_as(const match::Match& match, const Caller& caller) {
   for (const std::string& id : caller.identities) {
-    if (match.has_seat({id}) || match.is_watching({id})) return {id};
+    match::PersonId person{id};
+    if (match.has_seat(person) || match.is_watching(person)) return person;
   }
   return {caller.person.id};
 }

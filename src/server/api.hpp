@@ -75,6 +75,9 @@ class Api {
   void unmute(const Shared& call);
   void set_mute(const Shared& call, bool is_on);
   void report(const Shared& call);
+  void webhook(const Shared& call);
+  void set_webhook(const Shared& call);
+  void remove_webhook(const Shared& call);
   [[nodiscard]] bool may_try_password(const Shared& call, const std::string& name);
 
   // ---- api_tables.cpp

@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "server/api.hpp"
 #include "server/origin.hpp"
+#include "server/outgoing.hpp"
 #include "server/summary.hpp"
 
 namespace florin::server {
@@ -28,6 +29,14 @@ template <class T>
 auto done_or_refused(const std::shared_ptr<Call>& call) {
   return [call](const base::Result<T>& result) {
     if (!result) return call->refuse(result.problem());
+    call->done();
+  };
+}
+
+// Answers with 204 once it is stored.
+auto done_if_stored(const std::shared_ptr<Call>& call) {
+  return [call](Outcome outcome) {
+    if (outcome != Outcome::stored) return call->refuse({phrase("server.not-stored"), "request"});
     call->done();
   };
 }
@@ -105,7 +114,9 @@ void Api::export_me(const Shared& call) {
   for (const RatingRow& rating : reader.ratings_of(caller.person.id)) {
     ratings.json(wire::Object().text("game", rating.game).real("rating", rating.mean).real("uncertainty", rating.deviation).line());
   }
+  const auto webhook = reader.webhook_of(caller.person.id);
   call->ok(person_object(caller.person)
+               .text("webhook", webhook ? webhook->url : "")
                .number("created", caller.person.created)
                .json("sessions", session_list(reader, caller).line())
                .json("mutes", mute_list(reader, caller).line())
@@ -211,10 +222,30 @@ void Api::unmute(const Shared& call) { set_mute(call, false); }
 
 void Api::set_mute(const Shared& call, bool is_on) {
   if (!services_.store.reader().person(call->part)) return call->refuse({phrase("server.no-person"), "person"}, 404);
-  services_.store.write({change::Mute{call->caller->person.id, call->part, is_on}}, [call](Outcome outcome) {
+  services_.store.write({change::Mute{call->caller->person.id, call->part, is_on}}, done_if_stored(call));
+}
+
+void Api::webhook(const Shared& call) {
+  const auto webhook = services_.store.reader().webhook_of(call->caller->person.id);
+  call->ok(webhook ? wire::Object().text("url", webhook->url).number("created", webhook->created) : wire::Object());
+}
+
+void Api::set_webhook(const Shared& call) {
+  constexpr int secret_bits = 200;
+  WebhookRow webhook{.person = call->caller->person.id,
+                     .url = call->body->text("url"),
+                     .secret = random_word(services_.sources, secret_bits),
+                     .created = services_.sources.now().ms};
+  if (const auto& problem = call->body->problem()) return call->refuse(*problem);
+  if (const auto problem = problem_of_url(webhook.url, services_.config.webhooks)) return call->refuse(*problem);
+  services_.store.write({change::PutWebhook{webhook}}, [call, webhook](Outcome outcome) {
     if (outcome != Outcome::stored) return call->refuse({phrase("server.not-stored"), "request"});
-    call->done();
+    call->ok(wire::Object().text("url", webhook.url).text("secret", webhook.secret));
   });
+}
+
+void Api::remove_webhook(const Shared& call) {
+  services_.store.write({change::RemoveWebhook{call->caller->person.id}}, done_if_stored(call));
 }
 
 void Api::report(const Shared& call) {
@@ -229,10 +260,7 @@ void Api::report(const Shared& call) {
   if (!text) return call->refuse({phrase("match.too-long").number("most", std::int64_t{longest}), "text"});
   if (!services_.store.reader().person(report.person)) return call->refuse({phrase("server.no-person"), "person"}, 404);
   report.text = *text;
-  services_.store.write({std::move(report)}, [call](Outcome outcome) {
-    if (outcome != Outcome::stored) return call->refuse({phrase("server.not-stored"), "request"});
-    call->done();
-  });
+  services_.store.write({std::move(report)}, done_if_stored(call));
 }
 
 }  // namespace florin::server

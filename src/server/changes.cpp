@@ -58,6 +58,15 @@ void ChangeWriter::operator()(const change::UpdateTable& change) {
           state.wakes, state.changed, state.counts, change.table)
       .run();
   if (change.are_seats_new) write_seats(change.table, state.seats);
+  if (state.stage == TableStage::finished) statements_.bind("DELETE FROM snapshots WHERE table_number = ?", change.table).run();
+}
+
+void ChangeWriter::operator()(const change::PutSnapshot& change) {
+  const SnapshotRow& snapshot = change.snapshot;
+  statements_
+      .bind("INSERT OR REPLACE INTO snapshots VALUES (?,?,?,?,?,?)", snapshot.table, snapshot.version, snapshot.format, snapshot.rules,
+            snapshot.digest, snapshot.content)
+      .run();
 }
 
 void ChangeWriter::operator()(const change::LinkRematch& change) {
@@ -154,6 +163,8 @@ void ChangeWriter::operator()(const change::UseRecovery& change) {
 void ChangeWriter::operator()(const change::MergePerson& change) {
   statements_.bind("UPDATE people SET merged_into = ? WHERE id = ? OR merged_into = ?", change.account, change.guest, change.guest).run();
   statements_.bind("DELETE FROM sessions WHERE person = ?", change.guest).run();
+  statements_.bind("UPDATE OR IGNORE webhooks SET person = ? WHERE person = ?", change.account, change.guest).run();
+  statements_.bind("DELETE FROM webhooks WHERE person = ?", change.guest).run();
 }
 
 // The person's id stays in records, without anything that says who it was.
@@ -168,6 +179,7 @@ void ChangeWriter::operator()(const change::ErasePerson& change) {
     statements_.bind("DELETE FROM mutes WHERE person = ?", id).run();
     statements_.bind("DELETE FROM ratings WHERE person = ?", id).run();
     statements_.bind("DELETE FROM access WHERE person = ?", id).run();
+    statements_.bind("DELETE FROM webhooks WHERE person = ?", id).run();
     statements_.bind("UPDATE people SET name = '', is_account = 0, feed = id WHERE id = ?", id).run();
     statements_.bind("UPDATE seats SET name = '' WHERE person = ?", id).run();
   }
@@ -186,7 +198,22 @@ void ChangeWriter::erase_words(const std::string& person, const std::vector<std:
     std::string without = without_people(events, identities);
     if (without != events) changed.emplace_back(row.number(0), std::move(without));
   }
+  statements_
+      .bind(
+          "DELETE FROM snapshots WHERE table_number IN (SELECT table_number FROM decisions WHERE by_person = ?1 "
+          "UNION SELECT table_number FROM seats WHERE person = ?1)",
+          person)
+      .run();
   for (const auto& [number, events] : changed) statements_.bind("UPDATE decisions SET events = ? WHERE number = ?", events, number).run();
+}
+
+void ChangeWriter::operator()(const change::PutWebhook& change) {
+  const WebhookRow& webhook = change.webhook;
+  statements_.bind("INSERT OR REPLACE INTO webhooks VALUES (?,?,?,?)", webhook.person, webhook.url, webhook.secret, webhook.created).run();
+}
+
+void ChangeWriter::operator()(const change::RemoveWebhook& change) {
+  statements_.bind("DELETE FROM webhooks WHERE person = ?", change.person).run();
 }
 
 void ChangeWriter::operator()(const change::Mute& change) {

@@ -18,6 +18,7 @@ class ChangeWriter {
   void operator()(const change::OpenTable& change);
   void operator()(const change::Decide& change);
   void operator()(const change::UpdateTable& change);
+  void operator()(const change::PutSnapshot& change);
   void operator()(const change::LinkRematch& change);
   void operator()(const change::Quarantine& change);
   void operator()(const change::GrantAccess& change);
@@ -31,6 +32,8 @@ class ChangeWriter {
   void operator()(const change::UseRecovery& change);
   void operator()(const change::MergePerson& change);
   void operator()(const change::ErasePerson& change);
+  void operator()(const change::PutWebhook& change);
+  void operator()(const change::RemoveWebhook& change);
   void operator()(const change::Mute& change);
   void operator()(const change::Report& change);
   void operator()(const change::Rate& change);

@@ -78,12 +78,17 @@ std::vector<Client*> Hub::all() const {
 }
 
 void Hub::your_turn(const LiveTable& table, const match::PersonId& person) {
+  bool is_looking = false;
   for (Client* client : of(person.text)) {
-    if (client->sees(table.row().id)) continue;
+    if (client->sees(table.row().id)) {
+      is_looking = true;
+      continue;
+    }
     const std::string notice =
         wire::Object().text("kind", "your-turn").text("table", table.row().id).text("game", table.row().state.game).line();
     client->push(std::make_shared<const std::string>(wire::Object().json("notice", notice).line()));
   }
+  if (!is_looking) webhooks_.your_turn(table, person);
 }
 
 void Hub::tell_lobby() {
@@ -271,7 +276,7 @@ void Client::command(const std::shared_ptr<Asked>& asked) {
   const std::string line = asked->message.object("command");
   if (const auto& problem = asked->message.problem()) return refuse(asked->id, *problem);
   if (seq == 0) return refuse(asked->id, {phrase("server.seq-needed"), "seq"});
-  auto what = wire::read_command(line);
+  auto what = wire::read_command(asked->message, "command");
   if (!what) return refuse(asked->id, what.problem());
   if (const auto problem = problem_of(*what)) return refuse(asked->id, *problem);
   put_own_name(*what, table->match(), caller_);

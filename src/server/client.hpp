@@ -10,6 +10,7 @@
 #include "server/limiter.hpp"
 #include "server/people.hpp"
 #include "server/tables.hpp"
+#include "server/webhooks.hpp"
 #include "wire/message.hpp"
 
 namespace florin::server {
@@ -19,7 +20,7 @@ class Client;
 // All connections: to reach a person, or everybody in the lobby.
 class Hub final : public Tables::Listener {
  public:
-  explicit Hub(Services& services) : services_(services) {}
+  Hub(Services& services, Webhooks& webhooks) : services_(services), webhooks_(webhooks) {}
   ~Hub() override;
   Hub(const Hub&) = delete;
   Hub& operator=(const Hub&) = delete;
@@ -40,6 +41,7 @@ class Hub final : public Tables::Listener {
   [[nodiscard]] std::vector<Client*> all() const;
 
   Services& services_;
+  Webhooks& webhooks_;
   std::multimap<std::string, Client*> clients_;  // by person
   bool is_lobby_changed_ = false;
 };

@@ -26,6 +26,17 @@ bool read(std::string_view text, Pace& value) {
   return slash != std::string_view::npos && read(text.substr(0, slash), value.burst) && read(text.substr(slash + 1), value.per_second);
 }
 
+bool read(std::string_view text, Reach& value) {
+  constexpr std::array<std::pair<std::string_view, Reach>, 3> words = {
+      {{"public", Reach::public_only}, {"any", Reach::everybody}, {"off", Reach::nobody}}};
+  for (const auto& [word, reach] : words) {
+    if (word != text) continue;
+    value = reach;
+    return true;
+  }
+  return false;
+}
+
 template <auto Member>
 bool read_config(Config& config, std::string_view text) {
   return read(text, config.*Member);
@@ -49,6 +60,7 @@ constexpr std::array settings = {
     Setting{"behind-proxy", read_config<&Config::is_behind_proxy>},
     Setting{"bot-threads", read_config<&Config::bot_threads>},
     Setting{"quiet", read_config<&Config::is_quiet>},
+    Setting{"webhooks", read_config<&Config::webhooks>},
     Setting{"messages", read_limit<&Limits::messages>},
     Setting{"requests", read_limit<&Limits::requests>},
     Setting{"guests", read_limit<&Limits::guests>},
@@ -77,7 +89,7 @@ std::optional<std::string> set(Config& config, std::string_view name, std::strin
     if (setting.name != name) continue;
     if (setting.read(config, value)) return std::nullopt;
     return "The value of " + std::string(name) + " cannot be '" + std::string(value) +
-           "'; numbers are written as 50, paces as 60/20, flags as true or false.";
+           "'; numbers are written as 50, paces as 60/20, flags as true or false, webhooks as public, any or off.";
   }
   return "There is no setting '" + std::string(name) + "'; there are " + known + ".";
 }

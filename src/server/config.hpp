@@ -27,6 +27,9 @@ struct Limits {
   int tables = 50;              // unfinished ones of a person
 };
 
+// Which addresses webhooks may be at.
+enum class Reach { public_only, everybody, nobody };
+
 struct Config {
   std::string address = "127.0.0.1";
   int port = 7474;
@@ -37,6 +40,7 @@ struct Config {
   bool is_behind_proxy = false;
   int bot_threads = 0;  // 0: one less than the cores
   bool is_quiet = false;
+  Reach webhooks = Reach::public_only;
   Limits limits;
   std::string version;
 };

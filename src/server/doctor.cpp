@@ -17,6 +17,7 @@ std::optional<std::string> trouble_of(Reader& reader, const TableRow& row) {
   const auto match = replay(reader.decisions(row.number, 0));
   if (!match) return said(match.problem(), row.state.game);
   if (static_cast<std::int64_t>(match->version()) != row.state.version) return "The list of tables and the log differ in the version.";
+  if (const auto warmed = warm(reader, row); warmed && *warmed != *match) return "The snapshot and the log differ.";
   if (match->commitment().empty()) return "There is no commitment to the dice.";
   if (match->stage() != match::Stage::finished) return std::nullopt;
   const game::Record record = match->record();

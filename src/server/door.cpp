@@ -9,14 +9,16 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
-#include <list>
+#include <optional>
 #include <utility>
 
 #include "server/origin.hpp"
+#include "server/socket.hpp"
 
 namespace florin::server {
 namespace {
@@ -32,7 +34,7 @@ using boost::system::error_code;
 constexpr std::chrono::seconds patience{20};  // for a request to come in, or a response to be taken
 constexpr std::chrono::seconds idle{60};      // between requests of one connection
 constexpr std::uint32_t longest_header = 16384;
-constexpr int kernel_buffer = 65536;  // what the system keeps for a slow reader, beside our own queue
+constexpr std::chrono::seconds rounds{5};  // between two looks after all WebSockets
 
 // The address of whoever asks: behind a proxy on this machine the proxy says it.
 std::string address_of(const Config& config, const tcp::socket& socket, const HttpRequest& request) {
@@ -91,106 +93,17 @@ http::response<http::string_body> written(HttpResponse plain_response, const Con
   return response;
 }
 
-// A WebSocket: reads messages one after the other, writes frames from a queue that is bounded in bytes.
-class Socket final : public Outbox, public std::enable_shared_from_this<Socket> {
- public:
-  Socket(tcp::socket socket, const Config& config, Metrics& metrics)
-      : stream_(std::move(socket)), limits_(config.limits), metrics_(metrics) {
-    ++metrics_.connections;
-  }
-  ~Socket() override { --metrics_.connections; }
-  Socket(const Socket&) = delete;
-  Socket& operator=(const Socket&) = delete;
-
-  // The handshake; false if it fails.
-  asio::awaitable<bool> open(const http::request<http::string_body>& request, const Inside::Admission& admission) {
-    websocket::stream_base::timeout timeout{};
-    timeout.handshake_timeout = patience;
-    timeout.idle_timeout = std::chrono::seconds(40);  // a ping after half of it
-    timeout.keep_alive_pings = true;
-    stream_.set_option(timeout);
-    stream_.next_layer().set_option(asio::socket_base::send_buffer_size(kernel_buffer));
-    stream_.read_message_max(limits_.frame);
-    stream_.auto_fragment(false);
-    error_code error;
-    co_await stream_.async_accept(request, asio::redirect_error(use_awaitable, error));
-    if (error) co_return false;
-    connection_ = admission.connect(*this);
-    connection_->greet();
-    co_return true;
-  }
-
-  // Hands in messages until the connection ends.
-  asio::awaitable<void> read() {
-    beast::flat_buffer buffer;
-    error_code error;
-    while (true) {
-      co_await stream_.async_read(buffer, asio::redirect_error(use_awaitable, error));
-      if (error || is_closing_) break;
-      connection_->receive({static_cast<const char*>(buffer.data().data()), buffer.size()});
-      buffer.consume(buffer.size());
-      buffer.shrink_to_fit();  // thousands of connections wait most of the time
-    }
-    connection_->detach();
-  }
-
-  void send(const Frame& frame) override {
-    if (is_closing_) return;
-    if (unsent_ + frame->size() > limits_.unread) {
-      ++metrics_.slow_readers;
-      return drop();
-    }
-    add(frame);
-  }
-
-  void close(const std::string& last_frame) override {
-    if (is_closing_) return;
-    add(std::make_shared<const std::string>(last_frame));
-    is_closing_ = true;
-  }
-
- private:
-  void add(const Frame& frame) {
-    unsent_ += frame->size();
-    queue_.push_back(frame);
-    if (queue_.size() == 1) write();
-  }
-
-  void write() {
-    ++metrics_.frames_sent;
-    metrics_.bytes_sent += static_cast<std::int64_t>(queue_.front()->size());
-    stream_.text(true);
-    stream_.async_write(asio::buffer(*queue_.front()), [self = shared_from_this()](error_code error, std::size_t) { self->wrote(error); });
-  }
-
-  void wrote(error_code error) {
-    unsent_ -= queue_.front()->size();
-    queue_.pop_front();
-    if (error) return drop();
-    if (!queue_.empty()) return write();
-    if (is_closing_) stream_.async_close(websocket::close_code::going_away, [self = shared_from_this()](error_code) {});
-  }
-
-  // Nobody reads at the other end: no farewell would arrive.
-  void drop() {
-    is_closing_ = true;
-    error_code ignored;
-    static_cast<void>(stream_.next_layer().close(ignored));
-  }
-
-  websocket::stream<tcp::socket> stream_;
-  const Limits& limits_;
-  Metrics& metrics_;
-  std::shared_ptr<Connection> connection_;
-  std::list<Frame> queue_;  // nearly always empty, and then as good as nothing
-  std::size_t unsent_ = 0;
-  bool is_closing_ = false;
-};
-
 }  // namespace
 
 class Door::Network final : public Loop {
  public:
+  Network() = default;
+  ~Network() override {
+    if (sockets_) sockets_->forget_unflushed();
+  }
+  Network(const Network&) = delete;
+  Network& operator=(const Network&) = delete;
+
   void post(std::function<void()> task) override { asio::post(context_, std::move(task)); }
   void after(std::chrono::milliseconds delay, std::function<void()> task) override {
     auto timer = std::make_shared<asio::steady_timer>(context_, delay);
@@ -202,7 +115,6 @@ class Door::Network final : public Loop {
   bool open(const Config& config, Inside& inside, Metrics& metrics) {
     config_ = &config;
     inside_ = &inside;
-    metrics_ = &metrics;
     error_code error;
     const auto address = asio::ip::make_address(config.address, error);
     if (error) return false;
@@ -212,7 +124,9 @@ class Door::Network final : public Loop {
     acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
     if (error) return false;
+    sockets_.emplace(context_, config.limits, metrics);
     asio::co_spawn(context_, listen(), asio::detached);
+    asio::co_spawn(context_, look_after_sockets(), asio::detached);
     return true;
   }
   [[nodiscard]] int port() const { return acceptor_.local_endpoint().port(); }
@@ -240,38 +154,51 @@ class Door::Network final : public Loop {
         co_await pause.async_wait(asio::redirect_error(use_awaitable, error));
         continue;
       }
-      if (open_ >= config_->limits.all_connections) continue;
+      if (requesting_ + static_cast<int>(sockets_->count()) >= config_->limits.all_connections) continue;
       asio::co_spawn(context_, counted(std::move(socket)), asio::detached);
     }
   }
 
+  asio::awaitable<void> look_after_sockets() {
+    asio::steady_timer timer(context_);
+    error_code error;
+    while (!error) {
+      timer.expires_after(rounds);
+      co_await timer.async_wait(asio::redirect_error(use_awaitable, error));
+      sockets_->look_after();
+    }
+  }
+
   asio::awaitable<void> counted(tcp::socket socket) {
-    ++open_;
+    ++requesting_;
     try {
       socket.set_option(tcp::no_delay(true));
-      std::shared_ptr<Upgrade> upgrade;
-      {
-        beast::tcp_stream stream(std::move(socket));  // with timers that a WebSocket does not need
-        upgrade = co_await serve(stream);
-        socket = stream.release_socket();
-      }
-      if (upgrade) co_await upgraded(std::move(socket), *upgrade);
+      beast::tcp_stream stream(std::move(socket));
+      const auto upgrade = co_await serve(stream);
+      if (upgrade) co_await open_socket(stream, *upgrade);
     } catch (const std::exception&) {  // a connection that ends badly ends alone
     }
-    --open_;
+    --requesting_;
   }
 
   // What a request that becomes a WebSocket leaves behind.
   struct Upgrade {
     http::request<http::string_body> request;
     Inside::Admission admission;
+    std::string early;  // what the client sent without waiting for the answer
   };
 
-  asio::awaitable<void> upgraded(tcp::socket tcp_socket, Upgrade& upgrade) {
-    const auto socket = std::make_shared<Socket>(std::move(tcp_socket), *config_, *metrics_);
-    const bool is_open = co_await socket->open(upgrade.request, upgrade.admission);
-    upgrade = {};  // the connection may stay for hours
-    if (is_open) co_await socket->read();
+  // Beast answers the handshake; the socket then goes on alone, without what a request needs.
+  asio::awaitable<void> open_socket(beast::tcp_stream& stream, Upgrade& upgrade) {
+    error_code error;
+    {
+      websocket::stream<beast::tcp_stream&> handshake(stream);
+      stream.expires_after(patience);
+      co_await handshake.async_accept(upgrade.request, asio::redirect_error(use_awaitable, error));
+    }
+    if (error) co_return;
+    const auto socket = std::make_shared<Socket>(*sockets_, stream.release_socket());
+    asio::co_spawn(context_, socket->serve(std::move(upgrade.admission.connect), std::move(upgrade.early)), asio::detached);
   }
 
   // Answers requests until the connection ends or becomes a WebSocket. Values that a coroutine waits with have
@@ -296,8 +223,8 @@ class Door::Network final : public Loop {
       if (request.path.empty()) {
         answer.status = static_cast<int>(http::status::bad_request);
       } else if (request.path == "/ws" && websocket::is_upgrade(parser.get())) {
-        const auto upgrade = std::make_shared<Upgrade>(Upgrade{parser.release(), inside_->admit(request)});
-        stream.expires_never();
+        const auto upgrade =
+            std::make_shared<Upgrade>(Upgrade{parser.release(), inside_->admit(request), beast::buffers_to_string(buffer.data())});
         if (upgrade->admission.connect) co_return upgrade;
         answer = std::move(upgrade->admission.refusal);
       } else {
@@ -335,13 +262,13 @@ class Door::Network final : public Loop {
         use_awaitable, std::move(request));
   }
 
+  std::optional<Sockets> sockets_;  // above the context, whose end is the end of every socket
   asio::io_context context_{1};
   tcp::acceptor acceptor_{context_};
   asio::signal_set signals_{context_, SIGINT, SIGTERM};
   const Config* config_ = nullptr;
   Inside* inside_ = nullptr;
-  Metrics* metrics_ = nullptr;
-  int open_ = 0;
+  int requesting_ = 0;
 };
 
 Door::Door() : network_(std::make_unique<Network>()) {}

@@ -1,4 +1,4 @@
-// Door: the network. The only place that includes Boost; it turns sockets into requests, clients and frames.
+// Door: the network: it turns connections into requests and WebSockets. Boost is known here and in socket.hpp only.
 #pragma once
 
 #include <functional>

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t most_waiting = 200;
 constexpr std::size_t most_refusals = 100;
+constexpr std::int64_t events_between_snapshots = 100;
 
 Verdict try_again(std::string_view key) {
   return {.version = 0, .problem = base::Problem{base::phrase(key), "command"}, .is_final = false};
@@ -37,6 +38,16 @@ std::string seen_by(const Subscriber& subscriber, const std::string& line) {
   return wire::write_event(match::as_seen_by(numbered->event, {}), numbered->number);
 }
 
+// The match as it is stored.
+base::Result<match::Match> stored_match(Services& services, const TableRow& row) {
+  Reader& reader = services.store.reader();
+  if (auto match = warm(reader, row)) {
+    ++services.metrics.warm_starts;
+    return *std::move(match);
+  }
+  return replay(reader.decisions(row.number, 0));
+}
+
 bool is_rated_end(const TableRow& row) { return row.state.is_rated && row.state.stage == TableStage::finished && row.state.counts; }
 
 }  // namespace
@@ -45,8 +56,7 @@ LiveTable::LiveTable(Services& services, TableOwner& owner, TableRow row, match:
     : services_(services), owner_(owner), row_(std::move(row)), match_(std::move(match)), dice_(dice) {}
 
 base::Result<std::shared_ptr<LiveTable>> LiveTable::load(Services& services, TableOwner& owner, TableRow row) {
-  const std::vector<DecisionRow> decisions = services.store.reader().decisions(row.number, 0);
-  auto match = replay(decisions);
+  auto match = stored_match(services, row);
   if (!match) return match.problem();
   const int rules = match->table().info().rules_version;
   if (row.state.rules != rules) {
@@ -56,26 +66,30 @@ base::Result<std::shared_ptr<LiveTable>> LiveTable::load(Services& services, Tab
   base::Hash dice{};
   if (!base::read_hex(row.dice, dice)) return base::Problem{base::phrase("server.log-damaged").number("version", 1), "dice"};
   std::shared_ptr<LiveTable> table(new LiveTable(services, owner, std::move(row), *std::move(match), dice));
-  for (const DecisionRow& decision : decisions) {
-    if (decision.seq == 0) continue;
+  for (const DecisionRow& decision : services.store.reader().verdicts(table->row_.number)) {
     table->verdicts_[{decision.by, decision.seq}] = {.digest = decision.digest, .verdict = {.version = decision.last}};
   }
   table->used_ = table->now();
+  table->snapshot_version_ = table->row_.state.version;
   return table;
 }
 
 void LiveTable::when_settled(std::function<void()> task) {
   used_ = now();
-  if (is_storing_ || !waiting_.empty()) {
-    waiting_.push_back(std::move(task));
-  } else {
+  if (is_settled()) {
     task();
+  } else {
+    waiting_.push_back(std::move(task));
   }
 }
 
 void LiveTable::carry_out(Sent sent, Answer answer) {
   if (waiting_.size() >= most_waiting) return answer(try_again("server.busy"));
-  when_settled([this, sent = std::move(sent), answer = std::move(answer)] { decide(sent, answer); });
+  if (is_settled()) {
+    used_ = now();
+    return decide(std::move(sent), std::move(answer));
+  }
+  when_settled([this, sent = std::move(sent), answer = std::move(answer)]() mutable { decide(std::move(sent), std::move(answer)); });
 }
 
 bool LiveTable::was_answered(const Sent& sent, const Answer& answer) const {
@@ -100,7 +114,7 @@ void LiveTable::remember(const Sent& sent, const Verdict& verdict) {
   refusals_.pop_front();
 }
 
-void LiveTable::decide(const Sent& sent, const Answer& answer) {
+void LiveTable::decide(Sent sent, Answer answer) {
   if (was_answered(sent, answer)) return;
   auto events = match::decide(match_, sent.command, {.now = services_.sources.now(), .secret = dice_});
   if (!events) {
@@ -111,8 +125,8 @@ void LiveTable::decide(const Sent& sent, const Answer& answer) {
   }
   if (events->empty()) return answer({.version = row_.state.version});
   auto pending = std::make_shared<Pending>();
-  pending->sent = sent;
-  pending->answer = answer;
+  pending->sent = std::move(sent);
+  pending->answer = std::move(answer);
   pending->due_before = row_.state.due;
   pending->events = *std::move(events);
   for (const match::Event& event : pending->events) {
@@ -135,7 +149,14 @@ void LiveTable::store(std::shared_ptr<Pending> pending) {
   const bool are_seats_new = update_state(row_.state, match_, pending->events);
   Changes changes;
   changes.emplace_back(change::Decide{row_.number, std::move(decision)});
+  std::vector<SeatRow> unchanged;  // names and ids that a move does not touch need not be copied
+  if (!are_seats_new) unchanged.swap(row_.state.seats);
   changes.emplace_back(change::UpdateTable{row_.number, row_.state, are_seats_new});
+  if (!are_seats_new) unchanged.swap(row_.state.seats);
+  if (row_.state.version >= snapshot_version_ + events_between_snapshots) {
+    if (auto snapshot = snapshot_row(row_.number, match_)) changes.emplace_back(change::PutSnapshot{*std::move(snapshot)});
+    snapshot_version_ = row_.state.version;
+  }
   if (!was_finished && is_rated_end(row_)) changes.emplace_back(change::Rate{row_.state.game, row_.state.seats});
   services_.store.write(std::move(changes), [self = shared_from_this(), pending = std::move(pending)](Outcome outcome) {
     if (outcome != Outcome::stored) return self->failed(*pending);
@@ -182,11 +203,13 @@ void LiveTable::recover() {
 bool LiveTable::reload() {
   Reader& reader = services_.store.reader();
   try {
-    auto match = replay(reader.decisions(row_.number, 0));
     auto row = reader.table(row_.id);
-    if (!match || !row) return false;
+    if (!row) return false;
+    auto match = stored_match(services_, *row);
+    if (!match) return false;
     match_ = *std::move(match);
     row_ = *std::move(row);
+    snapshot_version_ = row_.state.version;
     return true;
   } catch (const std::exception& error) {
     services_.log.warning("table-not-read", wire::Object().text("table", row_.id).text("why", error.what()));

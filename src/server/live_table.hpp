@@ -53,7 +53,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
   using Answer = std::function<void(const Verdict&)>;
 
-  // The table of a row and its log; a problem if the log does not replay.
+  // The table of a row and its snapshot and log; a problem if the log does not replay.
   [[nodiscard]] static base::Result<std::shared_ptr<LiveTable>> load(Services& services, TableOwner& owner, TableRow row);
 
   struct Sent {
@@ -101,7 +101,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::string due_before;
   };
 
-  void decide(const Sent& sent, const Answer& answer);
+  void decide(Sent sent, Answer answer);
+  [[nodiscard]] bool is_settled() const { return !is_storing_ && waiting_.empty(); }
   [[nodiscard]] bool was_answered(const Sent& sent, const Answer& answer) const;
   void remember(const Sent& sent, const Verdict& verdict);
   void store(std::shared_ptr<Pending> pending);
@@ -127,6 +128,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool is_paused_ = false;
   std::uint64_t asked_version_ = 0;  // at which a computer player is thinking; 0: none
   std::int64_t used_ = 0;
+  std::int64_t snapshot_version_ = 0;  // at which the last snapshot was taken
 
   // First verdicts. Those of accepted commands are in the log; of refusals the last ones suffice, because nobody
   // repeats a command whose answer has come.

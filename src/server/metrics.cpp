@@ -32,6 +32,10 @@ std::string Metrics::exposition() const {
   add(text, "limited_total", Kind::counter, "requests and messages beyond a limit", limited);
   add(text, "tables_loaded", Kind::gauge, "tables in memory", tables_loaded);
   add(text, "tables_quarantined_total", Kind::counter, "tables whose log did not replay", tables_quarantined);
+  add(text, "warm_starts_total", Kind::counter, "tables made from their snapshot", warm_starts);
+  add(text, "webhooks_sent_total", Kind::counter, "notices that a webhook has taken", webhooks_sent);
+  add(text, "webhooks_failed_total", Kind::counter, "notices that a webhook did not take at a try", webhooks_failed);
+  add(text, "webhooks_dropped_total", Kind::counter, "notices that were given up", webhooks_dropped);
   add(text, "bots_waiting", Kind::gauge, "decisions that wait for a computer player", bots_waiting);
   add(text, "commits_total", Kind::counter, "commits of the database", commits);
   return text;

@@ -21,6 +21,10 @@ struct Metrics {
   std::int64_t limited = 0;
   std::int64_t tables_loaded = 0;
   std::int64_t tables_quarantined = 0;
+  std::int64_t warm_starts = 0;
+  std::int64_t webhooks_sent = 0;
+  std::int64_t webhooks_failed = 0;
+  std::int64_t webhooks_dropped = 0;
   std::int64_t bots_waiting = 0;
   std::int64_t commits = 0;
 

@@ -149,6 +149,15 @@ std::vector<PersonRow> Reader::people_named(std::string_view beginning) {
                  person_row);
 }
 
+std::optional<WebhookRow> Reader::webhook_of(std::string_view person) {
+  return row_of(statements_->bind("SELECT person, url, secret, created FROM webhooks WHERE person IN "
+                                  "(SELECT ?1 UNION ALL SELECT merged_into FROM people WHERE id = ?1)",
+                                  person),
+                [](const Statement& row) {
+                  return WebhookRow{.person = row.text(0), .url = row.text(1), .secret = row.text(2), .created = row.number(3)};
+                });
+}
+
 // ---- tables
 
 std::optional<TableRow> Reader::table(std::string_view id) {
@@ -170,6 +179,25 @@ std::vector<DecisionRow> Reader::decisions(std::int64_t table, std::int64_t afte
                                       .digest = row.number(4),
                                       .events = row.text(5)};
                  });
+}
+
+std::vector<DecisionRow> Reader::verdicts(std::int64_t table) {
+  return rows_of(statements_->bind("SELECT last, by_person, seq, digest FROM decisions WHERE table_number = ? AND seq > 0", table),
+                 [](const Statement& row) {
+                   return DecisionRow{.last = row.number(0), .by = row.text(1), .seq = row.number(2), .digest = row.number(3)};
+                 });
+}
+
+std::optional<SnapshotRow> Reader::snapshot(std::int64_t table) {
+  return row_of(statements_->bind("SELECT version, format, rules, digest, content FROM snapshots WHERE table_number = ?", table),
+                [&](const Statement& row) {
+                  return SnapshotRow{.table = table,
+                                     .version = row.number(0),
+                                     .format = static_cast<int>(row.number(1)),
+                                     .rules = static_cast<int>(row.number(2)),
+                                     .digest = row.text(3),
+                                     .content = row.text(4)};
+                });
 }
 
 bool Reader::has_access(std::int64_t table, std::string_view person) {

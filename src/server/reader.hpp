@@ -45,11 +45,16 @@ class Reader {
   [[nodiscard]] std::optional<AccountRow> account_of(std::string_view person);
   [[nodiscard]] bool has_recovery(std::string_view person, std::string_view hash);
   [[nodiscard]] std::vector<std::string> mutes_of(std::string_view person);
+  // Also of the account that a guest became.
+  [[nodiscard]] std::optional<WebhookRow> webhook_of(std::string_view person);
   [[nodiscard]] std::vector<PersonRow> people_named(std::string_view beginning);
 
   // ---- tables
   [[nodiscard]] std::optional<TableRow> table(std::string_view id);
   [[nodiscard]] std::vector<DecisionRow> decisions(std::int64_t table, std::int64_t after);
+  // The commands that were accepted at a table, without their events.
+  [[nodiscard]] std::vector<DecisionRow> verdicts(std::int64_t table);
+  [[nodiscard]] std::optional<SnapshotRow> snapshot(std::int64_t table);
   [[nodiscard]] bool has_access(std::int64_t table, std::string_view person);
   [[nodiscard]] std::vector<TableRow> open_tables(std::string_view game);
   [[nodiscard]] std::vector<TableRow> tables_of(std::string_view person);

@@ -1,6 +1,8 @@
 #include "server/replay.hpp"
 
+#include "server/sources.hpp"
 #include "wire/event.hpp"
+#include "wire/snapshot.hpp"
 
 namespace florin::server {
 namespace {
@@ -32,8 +34,10 @@ std::vector<std::string> lines_of(const DecisionRow& decision) {
   return lines;
 }
 
-base::Result<match::Match> replay(const std::vector<DecisionRow>& decisions) {
-  std::optional<match::Match> match;
+namespace {
+
+// Adds decisions to what there is of a match.
+base::Result<match::Match> replay(std::optional<match::Match> match, const std::vector<DecisionRow>& decisions) {
   for (const DecisionRow& decision : decisions) {
     for (const std::string& line : lines_of(decision)) {
       if (auto problem = add(match, line)) return std::move(*problem);
@@ -41,6 +45,36 @@ base::Result<match::Match> replay(const std::vector<DecisionRow>& decisions) {
     if (!match || static_cast<std::int64_t>(match->version()) != decision.last) return damaged(decision.last);
   }
   if (!match) return damaged(1);
+  return *std::move(match);
+}
+
+}  // namespace
+
+base::Result<match::Match> replay(const std::vector<DecisionRow>& decisions) { return replay(std::nullopt, decisions); }
+
+std::optional<SnapshotRow> snapshot_row(std::int64_t table, const match::Match& match) {
+  const auto snapshot = match::snapshot_of(match);
+  if (!snapshot) return std::nullopt;
+  std::string content = wire::write_snapshot(*snapshot);
+  return SnapshotRow{.table = table,
+                     .version = static_cast<std::int64_t>(match.version()),
+                     .format = wire::snapshot_version,
+                     .rules = match.table().info().rules_version,
+                     .digest = hash_of(content),
+                     .content = std::move(content)};
+}
+
+std::optional<match::Match> warm(Reader& reader, const TableRow& row) {
+  const auto stored = reader.snapshot(row.number);
+  const bool may_fit = stored && stored->format == wire::snapshot_version && stored->rules == row.state.rules &&
+                       stored->version <= row.state.version && stored->digest == hash_of(stored->content);
+  if (!may_fit) return std::nullopt;
+  const auto snapshot = wire::read_snapshot(stored->content);
+  if (!snapshot || static_cast<std::int64_t>(snapshot->version) != stored->version) return std::nullopt;
+  auto begun = match::match_of(*snapshot);
+  if (!begun || begun->table().info().rules_version != stored->rules) return std::nullopt;
+  auto match = replay(*std::move(begun), reader.decisions(row.number, stored->version));
+  if (!match || static_cast<std::int64_t>(match->version()) != row.state.version) return std::nullopt;
   return *std::move(match);
 }
 

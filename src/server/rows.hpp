@@ -85,6 +85,24 @@ struct DecisionRow {
   std::string events = {};  // lines of JSON
 };
 
+// A match as it stood at a version (match/snapshot.hpp). Whatever does not fit is ignored: the log is the truth.
+struct SnapshotRow {
+  std::int64_t table = 0;
+  std::int64_t version = 0;
+  int format = 0;  // how `content` is written
+  int rules = 0;
+  std::string digest;  // of `content`
+  std::string content;
+};
+
+// Where a person wants to be told that they are to decide.
+struct WebhookRow {
+  std::string person;
+  std::string url;
+  std::string secret;  // signs what is sent
+  std::int64_t created = 0;
+};
+
 struct RatingRow {
   std::string person;
   std::string game;
@@ -107,6 +125,9 @@ struct UpdateTable {
   std::int64_t table;
   TableState state;
   bool are_seats_new;
+};
+struct PutSnapshot {
+  SnapshotRow snapshot;
 };
 struct LinkRematch {
   std::int64_t table;
@@ -158,6 +179,12 @@ struct MergePerson {
 struct ErasePerson {
   std::string person;
 };
+struct PutWebhook {
+  WebhookRow webhook;
+};
+struct RemoveWebhook {
+  std::string person;
+};
 struct Mute {
   std::string person;
   std::string muted;
@@ -185,7 +212,8 @@ struct Heartbeat {
 using Change = std::variant<change::OpenTable, change::Decide, change::UpdateTable, change::LinkRematch, change::Quarantine,
                             change::GrantAccess, change::PutPerson, change::PutSession, change::TouchSession, change::EndSession,
                             change::EndOtherSessions, change::PutAccount, change::PutPassword, change::UseRecovery, change::MergePerson,
-                            change::ErasePerson, change::Mute, change::Report, change::Rate, change::Heartbeat>;
+                            change::ErasePerson, change::PutSnapshot, change::PutWebhook, change::RemoveWebhook, change::Mute,
+                            change::Report, change::Rate, change::Heartbeat>;
 using Changes = std::vector<Change>;
 
 }  // namespace florin::server

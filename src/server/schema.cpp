@@ -8,7 +8,7 @@ namespace florin::server {
 namespace {
 
 // The log is one table in the order of writing, so that a commit of many tables writes few pages.
-constexpr std::array<const char*, 1> steps = {R"sql(
+constexpr std::array<const char*, 2> steps = {R"sql(
 CREATE TABLE people (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, is_account INTEGER NOT NULL, created INTEGER NOT NULL,
   feed TEXT NOT NULL UNIQUE, merged_into TEXT
@@ -68,6 +68,15 @@ CREATE TABLE ratings (
 CREATE INDEX ratings_by_game ON ratings(game, mean - 2 * deviation);
 
 CREATE TABLE heartbeat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
+)sql",
+                                              R"sql(
+CREATE TABLE snapshots (
+  table_number INTEGER PRIMARY KEY, version INTEGER NOT NULL, format INTEGER NOT NULL, rules INTEGER NOT NULL,
+  digest TEXT NOT NULL, content TEXT NOT NULL
+);
+CREATE TABLE webhooks (
+  person TEXT PRIMARY KEY, url TEXT NOT NULL, secret TEXT NOT NULL, created INTEGER NOT NULL
+) WITHOUT ROWID;
 )sql"};
 
 void set_version(Database& database, std::size_t version) {

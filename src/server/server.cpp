@@ -22,7 +22,8 @@ class Server final : public Inside {
         bots_(config.bot_threads, most_bots_waiting),
         passwords_(1, most_passwords_waiting),
         services_{config_, sources_, door_.loop(), store_, bots_, passwords_, metrics_, log_},
-        hub_(services_),
+        webhooks_(services_),
+        hub_(services_, webhooks_),
         tables_(services_, hub_),
         people_(services_, languages_),
         api_(services_, languages_, people_, tables_),
@@ -129,6 +130,7 @@ class Server final : public Inside {
   WorkPool bots_;
   WorkPool passwords_;
   Services services_;
+  Webhooks webhooks_;
   Hub hub_;
   Tables tables_;
   People people_;

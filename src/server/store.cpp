@@ -1,6 +1,7 @@
 #include "server/store.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <filesystem>
 #include <mutex>
@@ -32,21 +33,29 @@ class WriteConnection {
     bring_up_to_date(database_, path);
   }
 
-  // Each list of changes is made whole or not at all; a contradiction in one does not harm the others.
+  // Each list of changes is made whole or not at all; a contradiction in one does not harm the others. It is rare,
+  // so that only a batch with one is taken apart.
   std::vector<Outcome> commit(const std::vector<Waiting>& batch) {
-    std::vector<Outcome> outcomes;
-    database_.execute("BEGIN IMMEDIATE");
-    for (const Waiting& each : batch) outcomes.push_back(write(each.changes));
-    database_.execute("COMMIT");
+    std::vector<Outcome> outcomes(batch.size(), Outcome::stored);
+    begin_.bind().run();
+    try {
+      for (const Waiting& each : batch) writer_.write(each.changes);
+    } catch (const SqliteError& error) {
+      if (error.code() != constraint) throw;
+      if (database_.is_in_transaction()) rollback_.bind().run();
+      begin_.bind().run();
+      for (std::size_t i = 0; i < batch.size(); ++i) outcomes[i] = write_apart(batch[i].changes);
+    }
+    commit_.bind().run();
     return outcomes;
   }
 
  private:
-  Outcome write(const Changes& changes) {
-    savepoint_.bind().run();
+  Outcome write_apart(const Changes& changes) {
+    database_.execute("SAVEPOINT one");
     try {
       writer_.write(changes);
-      release_.bind().run();
+      database_.execute("RELEASE one");
       return Outcome::stored;
     } catch (const SqliteError& error) {
       if (error.code() != constraint) throw;
@@ -57,8 +66,9 @@ class WriteConnection {
 
   Database database_;
   ChangeWriter writer_;
-  Statement savepoint_ = database_.prepare("SAVEPOINT one");
-  Statement release_ = database_.prepare("RELEASE one");
+  Statement begin_ = database_.prepare("BEGIN IMMEDIATE");
+  Statement commit_ = database_.prepare("COMMIT");
+  Statement rollback_ = database_.prepare("ROLLBACK");
 };
 
 }  // namespace
@@ -82,11 +92,13 @@ class Store::Writer {
   Writer& operator=(const Writer&) = delete;
 
   void add(Waiting waiting) {
+    bool was_empty = false;
     {
       const std::lock_guard lock(mutex_);
+      was_empty = waiting_.empty();
       waiting_.push_back(std::move(waiting));
     }
-    wake_.notify_one();
+    if (was_empty) wake_.notify_one();
   }
 
   std::atomic<bool> is_well = true;
@@ -102,10 +114,14 @@ class Store::Writer {
     }
   }
 
-  // Everything that is waiting; nothing when the store is closed and all is stored.
+  // Everything that is waiting; nothing when the store is closed and all is stored. After a lone change nobody
+  // waits; under load commits keep a distance, so that each is shared by many.
   std::vector<Waiting> next() {
+    constexpr std::chrono::milliseconds distance{5};
     std::unique_lock lock(mutex_);
+    wake_.wait_until(lock, begun_ + distance, [this] { return is_stopping_; });
     wake_.wait(lock, [this] { return !waiting_.empty() || is_stopping_; });
+    begun_ = std::chrono::steady_clock::now();
     return std::exchange(waiting_, {});
   }
 
@@ -130,6 +146,7 @@ class Store::Writer {
   std::condition_variable wake_;
   std::vector<Waiting> waiting_;
   bool is_stopping_ = false;
+  std::chrono::steady_clock::time_point begun_;  // the last commit
   std::thread thread_;
 };
 

@@ -8,10 +8,13 @@
 
 #include "base/phrase.hpp"
 #include "match/command.hpp"
+#include "wire/message.hpp"
 
 namespace florin::wire {
 
 [[nodiscard]] std::string write_command(const match::command::What& command);
 [[nodiscard]] base::Result<match::command::What> read_command(std::string_view line);
+// The command that is a member of a message.
+[[nodiscard]] base::Result<match::command::What> read_command(Message& message, std::string_view name);
 
 }  // namespace florin::wire

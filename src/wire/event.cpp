@@ -6,9 +6,11 @@
 namespace florin::wire {
 
 std::string write_event(const match::Event& event, std::uint64_t number) {
-  Json json = {{"v", match_version}, {"n", number}, {"at", event.at.ms}, {"event", match::kind_of(event)}};
-  write_fields(json, event.what);
-  return text_of(json);
+  Object line;
+  line.number("v", match_version).number("n", static_cast<std::int64_t>(number)).number("at", event.at.ms);
+  line.text("event", match::kind_of(event));
+  write_fields(line, event.what);
+  return line.line();
 }
 
 base::Result<NumberedEvent> read_event(std::string_view line) {

@@ -1,11 +1,13 @@
 #include "wire/json.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "base/text.hpp"
+#include "base/utf8.hpp"
 #include "wire/json_library.hpp"
 
 namespace florin::wire {
@@ -18,30 +20,13 @@ Problem at_byte(std::string_view key, std::size_t byte) {
   return {phrase(key).number("byte", static_cast<std::int64_t>(byte)), "byte " + std::to_string(byte)};
 }
 
-// The length of the UTF-8 sequence at the front of a text; 0 if it is not one (RFC 3629).
-std::size_t sequence_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned first = byte(0);
-  if (first < 0x80) return 1;
-  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || text.size() < length) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80) return 0;
-  }
-  const unsigned second = byte(1);
-  const bool overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
-  const bool surrogate = first == 0xED && second >= 0xA0;
-  const bool beyond = first == 0xF4 && second >= 0x90;
-  return overlong || surrogate || beyond ? 0 : length;
-}
-
 std::optional<Problem> problem_of_bytes(std::string_view line) {
   if (line.size() > longest_line) return Problem{phrase("wire.too-long").number("most", std::int64_t{longest_line}), "line"};
   if (line.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     return Problem{phrase("wire.empty").text("example", R"({"do":"position"})"), "line"};
   }
   for (std::size_t i = 0; i < line.size();) {
-    const std::size_t length = sequence_length(line.substr(i));
+    const std::size_t length = base::utf8_length(line.substr(i));
     if (length == 0) return at_byte("wire.not-utf8", i + 1);
     if (line[i] == '\0') return at_byte("wire.not-json", i + 1);  // the library would take it for the end
     i += length;
@@ -69,7 +54,7 @@ class Builder final : public nlohmann::json_sax<Json> {
   bool end_array() override { return close(); }
 
   bool key(std::string& name) override {
-    if (!open_.back().names.insert(name).second) {
+    if (is_there(open_.back(), name)) {
       const std::string shown = name.empty() ? "\"\"" : base::quoted(name);
       problem_ = Problem{phrase("wire.twice").text("member", shown), shown};
       return false;
@@ -88,9 +73,20 @@ class Builder final : public nlohmann::json_sax<Json> {
   // A list or an object that is not closed yet.
   struct Open {
     Json value;
-    std::unordered_set<std::string> names;
+    std::unordered_set<std::string> names;  // filled once there are many
     std::string next;
   };
+
+  // Most objects have few members, which are looked through; only for many it pays to keep a set.
+  static bool is_there(Open& object, const std::string& name) {
+    constexpr std::size_t few = 16;
+    const Json::object_t& members = *object.value.get_ptr<const Json::object_t*>();
+    if (members.size() < few) return std::any_of(members.begin(), members.end(), [&](const auto& member) { return member.first == name; });
+    if (object.names.empty()) {
+      for (const auto& [known, value] : members) object.names.insert(known);
+    }
+    return !object.names.insert(name).second;
+  }
 
   bool open(Json empty) {
     if (open_.size() == deepest_nesting) {

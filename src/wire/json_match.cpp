@@ -22,7 +22,7 @@ constexpr Words<ClockSetting::Kind, 3> clock_kinds = {
     {{ClockSetting::Kind::none, "none"}, {ClockSetting::Kind::per_move, "per-move"}, {ClockSetting::Kind::bank, "bank"}}};
 
 template <class T, std::size_t N>
-std::string_view word_of(const Words<T, N>& words, T value) {
+std::string_view word_among(const Words<T, N>& words, T value) {
   for (const auto& [known, word] : words) {
     if (known == value) return word;
   }
@@ -41,7 +41,7 @@ T read_word(Members& members, std::string_view name, const Words<T, N>& words, s
 }
 
 Json json_of_clock(const ClockSetting& clock) {
-  Json json = {{"kind", word_of(clock_kinds, clock.kind)}};
+  Json json = {{"kind", word_among(clock_kinds, clock.kind)}};
   if (clock.kind != ClockSetting::Kind::none) json["ms"] = clock.ms;
   if (clock.kind == ClockSetting::Kind::bank) json["increment"] = clock.increment;
   return json;
@@ -66,6 +66,8 @@ std::int64_t large_number(Members& members, std::string_view name) {
                 members.place(name)});
   return 0;
 }
+
+std::string_view word_of(HeldBecause because) { return word_among(reasons, because); }
 
 void check_match_version(Members& members) {
   const int version = members.number("v");
@@ -101,18 +103,19 @@ match::Settings settings_of(Members& members) {
   return settings;
 }
 
-void FieldWriter::operator()(std::string_view name, const std::string& text) { json_[name] = text; }
-void FieldWriter::operator()(std::string_view name, const match::PersonId& person) { json_[name] = person.text; }
-void FieldWriter::operator()(std::string_view name, base::Seat seat) { json_[name] = seat.name(); }
-void FieldWriter::operator()(std::string_view name, bool flag) { json_[name] = flag; }
-void FieldWriter::operator()(std::string_view name, int number) { json_[name] = number; }
-void FieldWriter::operator()(std::string_view name, std::uint64_t number) { json_[name] = number; }
-void FieldWriter::operator()(std::string_view name, match::Instant instant) { json_[name] = instant.ms; }
-void FieldWriter::operator()(std::string_view name, HeldBecause because) { json_[name] = word_of(reasons, because); }
-void FieldWriter::operator()(std::string_view name, const match::Settings& settings) { json_[name] = json_of(settings); }
+void FieldWriter::operator()(std::string_view name, const std::string& text) { line_.text(name, text); }
+void FieldWriter::operator()(std::string_view name, const match::PersonId& person) { line_.text(name, person.text); }
+void FieldWriter::operator()(std::string_view name, base::Seat seat) { line_.text(name, seat.name()); }
+void FieldWriter::operator()(std::string_view name, bool flag) { line_.flag(name, flag); }
+void FieldWriter::operator()(std::string_view name, int number) { line_.number(name, number); }
+void FieldWriter::operator()(std::string_view name, std::uint64_t number) { line_.number(name, static_cast<std::int64_t>(number)); }
+void FieldWriter::operator()(std::string_view name, match::Instant instant) { line_.number(name, instant.ms); }
+void FieldWriter::operator()(std::string_view name, HeldBecause because) { line_.text(name, word_of(because)); }
+void FieldWriter::operator()(std::string_view name, const match::Settings& settings) { line_.json(name, text_of(json_of(settings))); }
 void FieldWriter::operator()(std::string_view name, const std::vector<base::Seat>& seats) {
-  json_[name] = Json::array();
-  for (const base::Seat seat : seats) json_[name].push_back(seat.name());
+  List list;
+  for (const base::Seat seat : seats) list.text(seat.name());
+  line_.json(name, list.line());
 }
 
 void FieldReader::operator()(std::string_view name, std::string& text) { text = members_.text(name); }

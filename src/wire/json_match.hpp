@@ -15,6 +15,7 @@
 #include "match/event.hpp"
 #include "wire/json.hpp"
 #include "wire/members.hpp"
+#include "wire/object.hpp"
 
 namespace florin::wire {
 
@@ -25,6 +26,11 @@ inline constexpr int match_version = 1;
 
 // A whole number from 0 to 2^53 - 1, which every reader of JSON knows exactly.
 [[nodiscard]] std::int64_t large_number(Members& members, std::string_view name);
+
+[[nodiscard]] std::string_view word_of(match::HeldBecause because);
+
+// A command as it stands in JSON.
+[[nodiscard]] base::Result<match::command::What> command_of(const Json& json);
 
 // What must stand under "v".
 void check_match_version(Members& members);
@@ -53,10 +59,10 @@ void each_field(F& f, What& what) {
   if constexpr (requires { what.seed; }) f("seed", what.seed);
 }
 
-// Writes members into a JSON object.
+// Writes members of a line: straight away, because every move of a match is written as events.
 class FieldWriter {
  public:
-  explicit FieldWriter(Json& json) : json_(json) {}
+  explicit FieldWriter(Object& line) : line_(line) {}
 
   void operator()(std::string_view name, const std::string& text);
   void operator()(std::string_view name, const match::PersonId& person);
@@ -70,7 +76,7 @@ class FieldWriter {
   void operator()(std::string_view name, const match::Settings& settings);
 
  private:
-  Json& json_;
+  Object& line_;
 };
 
 // Reads them back; what is wrong is kept by the Members.
@@ -94,8 +100,8 @@ class FieldReader {
 };
 
 template <class... Whats>
-void write_fields(Json& json, const std::variant<Whats...>& what) {
-  FieldWriter writer(json);
+void write_fields(Object& line, const std::variant<Whats...>& what) {
+  FieldWriter writer(line);
   std::visit([&](const auto& each) { each_field(writer, each); }, what);
 }
 

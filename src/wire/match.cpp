@@ -3,6 +3,7 @@
 #include "match/undo.hpp"
 #include "wire/json_library.hpp"
 #include "wire/json_match.hpp"
+#include "wire/object.hpp"
 #include "wire/position.hpp"
 
 namespace florin::wire {
@@ -42,7 +43,7 @@ Json json_of_seat(const Match& match, Seat seat, Instant now) {
   if (state.is_person()) json["person"] = state.person.text;
   if (!state.is_open()) json["name"] = state.name;
   if (state.is_automatic()) json["level"] = state.level;
-  if (state.held) FieldWriter{json}("held", *state.held);
+  if (state.held) json["held"] = word_of(*state.held);
   add_flag(json, "ready", state.is_ready);
   add_flag(json, "wants_end", state.wants_end);
   add_flag(json, "wants_rematch", state.wants_rematch);
@@ -117,8 +118,7 @@ std::string write_match(const Match& match, const PersonId& viewer, Instant now,
   json["commitment"] = match.commitment();
   json["bits"] = match.bits();
   add_result(json, match);
-  json["position"] = restored(write_position(match.table(), catalogue));
-  return text_of(json);
+  return Object().members(text_of(json)).json("position", write_position(match.table(), catalogue)).line();
 }
 
 std::string write_settings(const match::Settings& settings) {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "wire/command.hpp"
 #include "wire/json_library.hpp"
 #include "wire/json_match.hpp"
 #include "wire/members.hpp"
@@ -45,6 +46,12 @@ std::vector<std::string> Message::items(std::string_view name) {
   if (list == nullptr) return lines;
   for (const Json& item : *list) lines.push_back(text_of(item));
   return lines;
+}
+
+base::Result<match::command::What> read_command(Message& message, std::string_view name) {
+  const Json* object = message.content_->members.object(name);
+  if (object == nullptr) return *message.problem();
+  return command_of(*object);
 }
 
 std::string Message::text_or(std::string_view name, std::string_view otherwise) { return has(name) ? text(name) : std::string(otherwise); }

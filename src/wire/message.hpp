@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/phrase.hpp"
+#include "match/command.hpp"
 
 namespace florin::wire {
 
@@ -37,6 +38,8 @@ class Message {
   [[nodiscard]] std::string text_or(std::string_view name, std::string_view otherwise);
   [[nodiscard]] std::int64_t number_or(std::string_view name, std::int64_t otherwise);
   [[nodiscard]] bool flag_or(std::string_view name, bool otherwise);
+
+  friend base::Result<match::command::What> read_command(Message& message, std::string_view name);
 
  private:
   struct Content;

@@ -1,10 +1,13 @@
-// What reaches the server from outside before anything is known about it: a target, a cookie, a message; one line
-// each.
+// What reaches the server from outside before anything is known about it: a target, a cookie, a message, one line
+// each; and all of it once more as the bytes of a WebSocket.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 
+#include "server/frames.hpp"
 #include "server/http.hpp"
 #include "server/languages.hpp"
 #include "wire/command.hpp"
@@ -24,13 +27,29 @@ void read_message(std::string_view line) {
   static_cast<void>(message->number_or("id", 0));
   static_cast<void>(message->text_or("subscribe", ""));
   static_cast<void>(message->flag_or("match", false));
-  if (message->has("command")) static_cast<void>(florin::wire::read_command(message->object("command")));
+  if (message->has("command")) static_cast<void>(florin::wire::read_command(*message, "command"));
+}
+
+// However the bytes are cut, the same is said, and never more than the limit.
+std::string said_in(std::string bytes, std::size_t piece) {
+  constexpr std::size_t longest = 100;
+  florin::server::FrameReader reader(longest);
+  std::string all;
+  for (std::size_t at = 0; at < bytes.size(); at += piece) {
+    reader.add(std::span(bytes).subspan(at, std::min(piece, bytes.size() - at)));
+    while (const auto said = reader.next()) {
+      if (said->payload.size() > std::max<std::size_t>(longest, 125)) std::abort();
+      all += std::to_string(static_cast<int>(said->opcode)) + " " + std::string(said->payload) + "\n";
+    }
+  }
+  return all;
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view rest(reinterpret_cast<const char*>(data), size);
+  if (said_in(std::string(rest), 1) != said_in(std::string(rest), std::max<std::size_t>(1, size))) std::abort();
   florin::server::HttpRequest request;
   // A path never holds what would end it early.
   if (florin::server::read_target(line_of(rest), request) && request.path.find('\0') != std::string::npos) std::abort();

@@ -5,6 +5,7 @@
 #include "match/random_commands.hpp"
 #include "match/undo.hpp"
 #include "wire/record.hpp"
+#include "wire/snapshot.hpp"
 
 namespace florin::tests {
 namespace {
@@ -39,6 +40,14 @@ void check_sound(const Tester& table) {
 
 // What is costly to check, and holds as well.
 void check_stored(const Tester& table) {
+  if (const auto snapshot = match::snapshot_of(table.match())) {
+    const auto read = wire::read_snapshot(wire::write_snapshot(*snapshot));
+    REQUIRE(static_cast<bool>(read));
+    CHECK(*read == *snapshot);
+    const auto again = match::match_of(*read);
+    REQUIRE(static_cast<bool>(again));
+    CHECK(*again == table.match());
+  }
   const match::Match& match = table.match();
   if (!(replayed(table.log) == match)) FAIL("applying the log again gives another match");
   std::vector<match::Event> read;

@@ -1,47 +1,85 @@
-// A club's evening: with --lan others in the network reach the server, without it nobody does.
+// A club's evening: with --lan others in the network reach the server, without it nobody does. Server and neighbour
+// live in two network namespaces of their own, joined by a cable, so that the test needs no network.
 import assert from 'node:assert/strict';
-import http from 'node:http';
-import { networkInterfaces } from 'node:os';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
-import { Server, generous } from './support.mjs';
+import { florin, generous, temporaryFolder, until } from './support.mjs';
 
-const outside = Object.values(networkInterfaces())
-  .flat()
-  .find((each) => each.family === 'IPv4' && !each.internal)?.address;
+const here = '10.77.0.1';
+const isPermitted = spawnSync('unshare', ['-rn', 'ip', 'link', 'add', 'lan0', 'type', 'veth', 'peer', 'name', 'lan1']).status === 0;
+const skip = isPermitted ? false : 'this machine does not let the test make network namespaces (unshare -rn, veth)';
 
-function request(host, port, method, path, headers = {}) {
-  return new Promise((resolve, reject) => {
-    const sent = http.request({ host, port, method, path, headers, agent: false, timeout: 3000 }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response));
-    });
-    sent.on('error', reject);
-    sent.end(method === 'POST' ? '{}' : undefined);
-  });
+// The server in one namespace; the neighbour's is held by a process that sleeps.
+const cable = `set -e
+ip link set lo up
+ip link add lan0 type veth peer name lan1
+ip addr add ${here}/24 dev lan0
+ip link set lan0 up
+unshare -n sleep 120 &
+neighbour=$!
+sleep 0.2
+ip link set lan1 netns $neighbour
+nsenter -t $neighbour -n sh -c 'ip addr add 10.77.0.2/24 dev lan1 && ip link set lan1 up && ip link set lo up'
+echo "neighbour $neighbour"
+exec "$@"`;
+
+class Club {
+  async open(args) {
+    this.data = temporaryFolder();
+    const command = [florin, 'serve', '--port', '0', '--data', this.data, '--quiet', ...generous, ...args];
+    this.process = spawn('unshare', ['-rn', 'bash', '-c', cable, 'bash', ...command], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.exited = once(this.process, 'exit');
+    this.text = '';
+    this.process.stdout.on('data', (some) => (this.text += some));
+    const lines = args.includes('--lan') ? /read along/ : /Florin is at/;
+    await until(() => lines.test(this.text), 'the server');
+    this.neighbour = Number(/neighbour (\d+)/.exec(this.text)[1]);
+    this.port = Number(/127.0.0.1:(\d+)/.exec(this.text)[1]);
+    return this;
+  }
+
+  // What a visitor in the other namespace meets.
+  visit() {
+    const enter = ['-t', String(this.neighbour), '-U', '--preserve-credentials', '-n'];
+    const visitor = fileURLToPath(new URL('visitor.mjs', import.meta.url));
+    return JSON.parse(execFileSync('nsenter', [...enter, process.execPath, visitor, here, String(this.port)], { encoding: 'utf8' }));
+  }
+
+  async close() {
+    this.process.kill();
+    process.kill(this.neighbour);
+    await this.exited;
+    rmSync(this.data, { recursive: true, force: true });
+  }
 }
 
-test('without --lan the server is not there for others', { skip: !outside }, async () => {
-  const server = await new Server({ args: generous }).start();
+test('without --lan the server is not there for others', { skip }, async () => {
+  const club = await new Club().open([]);
   try {
-    await assert.rejects(request(outside, server.port, 'GET', '/healthz'));
+    assert.equal(club.visit().error, 'ECONNREFUSED');
   } finally {
-    await server.close();
+    await club.close();
   }
 });
 
-test('with --lan it is, with an ordinary cookie and for numbers only', { skip: !outside }, async () => {
-  const server = await new Server({ args: [...generous, '--lan'] }).start();
+test('with --lan it is: with its address printed, an ordinary cookie, and for numbers only', { skip }, async () => {
+  const club = await new Club().open(['--lan']);
   try {
-    const origin = `http://${outside}:${server.port}`;
-    const guest = await request(outside, server.port, 'POST', '/api/guests', { origin, 'content-type': 'application/json' });
-    assert.equal(guest.statusCode, 201);
-    assert.match(guest.headers['set-cookie'][0], /^florin=/);
-    assert.doesNotMatch(guest.headers['set-cookie'][0], /Secure/);
-    const named = await request(outside, server.port, 'GET', '/', { host: `evil.example:${server.port}` });
-    assert.equal(named.statusCode, 421);
-    const metrics = await request(outside, server.port, 'GET', '/metrics');
-    assert.equal(metrics.statusCode, 404);
+    assert.match(club.text, new RegExp(`For others in this network: http://${here}:${club.port}/`));
+    const visit = club.visit();
+    assert.equal(visit.page, 200);
+    assert.equal(visit.guest, 201);
+    assert.match(visit.cookie, /^florin=.*HttpOnly/);
+    assert.doesNotMatch(visit.cookie, /Secure/);
+    assert.equal(visit.socket, 101);
+    assert.match(visit.hello, /"hello":\{"protocol":1/);
+    assert.equal(visit.otherName, 421);
+    assert.equal(visit.otherOrigin, 403);
+    assert.equal(visit.metrics, 404);
   } finally {
-    await server.close();
+    await club.close();
   }
 });

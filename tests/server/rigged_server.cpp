@@ -1,6 +1,6 @@
 // The server on a disk that forgets: writes stay in memory until they are synced, so that a kill drops everything
-// that was not. If the file `full` lies in the data folder nothing can be written. FLORIN_SYNCHRONOUS=OFF makes
-// SQLite promise what it has not synced, which the tests must notice.
+// that was not. If the file `full` lies in the data folder nothing can be written, with `broken` nothing can be read
+// or synced either. FLORIN_SYNCHRONOUS=OFF makes SQLite promise what it has not synced, which the tests must notice.
 //
 // The disk is a VFS of SQLite on top of the usual one; the server does not know of it.
 //
@@ -55,6 +55,7 @@ struct File {
 
 File& of(sqlite3_file* file) { return *reinterpret_cast<File*>(file); }
 bool is_full(File& file) { return fs::exists(*file.folder + "/full"); }
+bool is_broken(File& file) { return fs::exists(*file.folder + "/broken"); }
 
 int close_file(sqlite3_file* file) {
   File& self = of(file);
@@ -64,6 +65,7 @@ int close_file(sqlite3_file* file) {
 
 int read(sqlite3_file* file, void* target, int count, sqlite3_int64 at) {
   File& self = of(file);
+  if (is_broken(self)) return SQLITE_IOERR_READ;
   const std::lock_guard lock(self.unsynced->mutex);
   std::memset(target, 0, static_cast<std::size_t>(count));
   const int code = self.real()->pMethods->xRead(self.real(), target, count, at);
@@ -80,6 +82,7 @@ int read(sqlite3_file* file, void* target, int count, sqlite3_int64 at) {
 int write(sqlite3_file* file, const void* source, int count, sqlite3_int64 at) {
   File& self = of(file);
   if (is_full(self)) return SQLITE_FULL;
+  if (is_broken(self)) return SQLITE_IOERR_WRITE;
   const std::lock_guard lock(self.unsynced->mutex);
   const char* bytes = static_cast<const char*>(source);
   // Later writes to the same place replace earlier ones; SQLite writes whole pages and headers.
@@ -98,7 +101,7 @@ int truncate(sqlite3_file* file, sqlite3_int64 size) {
 
 int sync(sqlite3_file* file, int flags) {
   File& self = of(file);
-  if (is_full(self)) return SQLITE_IOERR_FSYNC;
+  if (is_full(self) || is_broken(self)) return SQLITE_IOERR_FSYNC;
   const std::lock_guard lock(self.unsynced->mutex);
   for (const auto& [offset, bytes] : self.unsynced->writes) {
     const int code = self.real()->pMethods->xWrite(self.real(), bytes.data(), static_cast<int>(bytes.size()), offset);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import net from 'node:net';
 import { after, before, test } from 'node:test';
-import { Person, Server, Socket, generous, until } from './support.mjs';
+import { Person, Server, Socket, generous, pause, until, withServer } from './support.mjs';
 
 const server = new Server({ args: generous });
 before(() => server.start());
@@ -185,7 +185,7 @@ test('what cannot be read is answered with one sentence', async () => {
   for (const text of bad) {
     const before = socket.frames.length;
     socket.send(text);
-    const answer = await until(() => socket.frames[before]);
+    const answer = await until(() => socket.frames.slice(before).find((frame) => 'ok' in frame)); // news may come between
     assert.equal(answer.ok, false, text.slice(0, 20));
     assert.equal(answer.id, null);
     assert.match(answer.error, /\.$/);
@@ -285,6 +285,39 @@ test('who does not read is dropped, who reads is not', async () => {
   } finally {
     await strict.close();
   }
+});
+
+test('passwords are tried by a few at a time, and nobody else waits for them', async () => {
+  await withServer({}, async (busy) => {
+    const ada = await (await Person.guest(busy, 'Ada')).connect();
+    const attempt = () => busy.request('POST', '/api/sessions', { body: { name: 'ada', password: 'not the one' } });
+    const tries = Promise.all(Array.from({ length: 120 }, attempt));
+    const started = Date.now();
+    assert.equal((await ada.ask({ ping: true })).ok, true);
+    const waited = Date.now() - started;
+    const statuses = (await tries).map((answer) => answer.status);
+    assert.deepEqual([...new Set(statuses)].sort(), [403, 503]); // what does not fit into the queue is turned away
+    assert.ok(Date.now() - started > 2 * waited, `a ping took ${waited} ms while passwords were tried`);
+  });
+});
+
+test('computer players think on threads of their own: nobody else waits for them', async () => {
+  await withServer({}, async (busy) => {
+    const ada = await Person.guest(busy, 'Ada');
+    const settings = { game: 'medici', players: 6 };
+    for (let i = 0; i < 8; i += 1) await ada.table(settings, { bots: 'master', seat: 'P1', start: true });
+    const socket = await ada.connect();
+    const moves = async () => Number(/bot_moves_total (\d+)/.exec((await busy.request('GET', '/metrics')).text)[1]);
+    await until(async () => (await moves()) > 0, 'a move of a computer player');
+    const waits = [];
+    for (let i = 0; i < 20; i += 1) {
+      const started = Date.now();
+      await socket.ask({ ping: true });
+      waits.push(Date.now() - started);
+      await pause(20);
+    }
+    assert.ok(waits.sort((a, b) => a - b)[10] < 200, `pings took ${waits.join(', ')} ms`);
+  });
 });
 
 test('the counters are for this machine only', async () => {

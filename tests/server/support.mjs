@@ -1,6 +1,6 @@
 // A real server process and real sockets, for the tests of this folder. The WebSocket client is written out here,
 // so that tests can also send what no library would.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const florin = process.env.FLORIN ?? 'build/florin';
+
+// The server on a disk that forgets what was not synced, for withServer(); nothing where it was not built.
+export const forgetful = process.env.FLORIN_RIGGED ? { program: process.env.FLORIN_RIGGED, command: [] } : undefined;
 
 // Limits that no test meets by accident.
 export const generous = ['messages', 'requests', 'guests', 'passwords'].flatMap((name) => ['--limit', `${name}=10000/10000`]);
@@ -25,6 +28,13 @@ export async function until(test, what = 'what was waited for', ms = 20000) {
     await pause(10);
   }
   throw new Error(`${what} did not happen within ${ms} ms`);
+}
+
+// Runs SQL on a database file behind the server's back, as an older program or a broken disk would, and gives back
+// the first value.
+export function database(file, sql) {
+  const script = 'import sqlite3,sys,json\nd=sqlite3.connect(sys.argv[1])\nr=d.execute(sys.argv[2]).fetchone()\nd.commit()\nprint(json.dumps(r[0] if r else None))';
+  return JSON.parse(execFileSync('python3', ['-c', script, file, sql], { encoding: 'utf8' }));
 }
 
 export function temporaryFolder() {
@@ -71,7 +81,7 @@ export class Server {
   }
 
   async close() {
-    if (this.process.exitCode === null && this.process.signalCode === null) await this.kill();
+    if (this.process && this.process.exitCode === null && this.process.signalCode === null) await this.kill();
     rmSync(this.data, { recursive: true, force: true });
   }
 
@@ -92,6 +102,17 @@ export class Server {
       request.on('error', reject);
       request.end(text);
     });
+  }
+}
+
+// Does something with a server that is gone afterwards.
+export async function withServer(options, task) {
+  const server = new Server({ args: generous, ...options });
+  try {
+    await server.start();
+    return await task(server);
+  } finally {
+    await server.close();
   }
 }
 
@@ -138,7 +159,7 @@ export class Socket {
     this.isOpen = false;
     this.buffer = Buffer.alloc(0);
     this.autoPong = autoPong;
-    this.socket = net.connect(server.port, '127.0.0.1');
+    this.socket = net.connect(server.port, server.address ?? '127.0.0.1');
     this.socket.on('error', () => {});
     this.closed = new Promise((resolve) => this.socket.on('close', () => resolve(this.end())));
     const lines = Object.entries({

@@ -1,0 +1,88 @@
+// LoadTable: four people at a table who play random moves, one game after the other, without ever waiting: what is
+// due is sent by act(), what has come is taken in by receive(). The position is followed from the events.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "games/registry.hpp"
+#include "load_socket.hpp"
+
+namespace florin::load {
+
+using Clock = std::chrono::steady_clock;
+
+enum class Phase { spread, together };
+
+struct Plan {
+  int port = 7474;
+  std::string game = "medici-dice";
+  int pace = 0;                 // milliseconds between moves of a table; 0: at once
+  Phase phase = Phase::spread;  // whether tables at a pace move all in the same moment
+  int games = 1;                // opened before the measurement; a rematch follows the last
+};
+
+struct Person {
+  std::string token;
+  std::unique_ptr<WebSocket> socket;
+};
+
+class LoadTable {
+ public:
+  static constexpr std::size_t seats = 4;
+
+  LoadTable(const Plan& plan, int number);
+
+  [[nodiscard]] std::vector<Person>& people() { return people_; }
+  // The schedule begins now.
+  void begin(Clock::time_point now);
+  // Sends the next move if it is time for it.
+  void act(Clock::time_point now);
+  void receive(std::size_t who, const std::string& frame);
+
+  // Cuts all connections and makes new ones, which ask for what they missed; receive() counts them as they are back.
+  void reconnect(Clock::time_point due);
+  [[nodiscard]] bool is_back() const { return stage_ != Stage::returning; }
+
+  std::int64_t moves = 0;
+  std::int64_t frames = 0;
+  std::int64_t bytes = 0;
+  std::vector<double> latencies;   // milliseconds from the schedule
+  std::vector<std::size_t> sizes;  // of frames
+
+ private:
+  // What the outstanding answers are for.
+  enum class Stage { playing, wanting, joining, starting, returning };
+  struct Game {
+    std::string id;
+    std::unique_ptr<game::Table> table;
+  };
+
+  [[nodiscard]] Game open();
+  void ask(std::size_t who, const std::string& message);
+  void send(std::size_t who, const std::string& message);
+  void send_command(std::size_t who, const std::string& table, const std::string& command);
+  [[nodiscard]] std::string command(const std::string& table, const std::string& what);
+  void answered();
+  void want_rematch();
+  void join_rematch();
+  void follow(const std::string& frame);
+
+  const Plan& plan_;
+  base::Random random_;
+  std::vector<Person> people_;
+  std::deque<Game> games_;
+  std::string rematch_;
+  std::size_t shift_ = 0;  // with each rematch everybody sits one seat further
+  std::int64_t seq_ = 0;
+  std::int64_t version_ = 0;
+  Stage stage_ = Stage::playing;
+  int outstanding_ = 0;  // answers
+  Clock::time_point due_;
+};
+
+}  // namespace florin::load

@@ -1,0 +1,208 @@
+#include "server/socket.hpp"
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <utility>
+
+namespace florin::server {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+constexpr std::size_t bytes_at_once = 65536;
+constexpr std::size_t frames_at_once = 16;
+constexpr std::chrono::seconds silence{20};   // until a ping
+constexpr std::chrono::seconds patience{40};  // until somebody who is silent is taken for gone
+constexpr int kernel_buffer = 65536;          // what the system keeps for a slow reader, beside our own queue
+
+Frame frame_of(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+}  // namespace
+
+// ---- Sockets
+
+Sockets::Sockets(asio::io_context& context, const Limits& limits, Metrics& metrics)
+    : context_(context), limits_(limits), metrics_(metrics), arrived_(bytes_at_once) {}
+
+void Sockets::flush_soon(std::shared_ptr<Socket> socket) {
+  if (unflushed_.empty()) asio::post(context_, [this] { flush(); });
+  unflushed_.push_back(std::move(socket));
+}
+
+void Sockets::flush() {
+  for (const std::shared_ptr<Socket>& socket : std::exchange(unflushed_, {})) socket->flush();
+}
+
+void Sockets::look_after() {
+  const auto now = Socket::Clock::now();
+  for (Socket* socket : std::vector(all_.begin(), all_.end())) socket->look_after(now);
+}
+
+// ---- Socket
+
+Socket::Socket(Sockets& all, tcp::socket socket) : all_(all), socket_(std::move(socket)), reader_(all.limits_.frame) {
+  error_code ignored;
+  socket_.non_blocking(true, ignored);
+  socket_.set_option(asio::socket_base::send_buffer_size(kernel_buffer), ignored);
+  all_.all_.insert(this);
+  ++all_.metrics_.connections;
+}
+
+Socket::~Socket() {
+  all_.all_.erase(this);
+  --all_.metrics_.connections;
+}
+
+asio::awaitable<void> Socket::serve(Connect connect, std::string early) {
+  const auto self = shared_from_this();
+  connection_ = connect(*this);
+  connect = nullptr;
+  connection_->greet();
+  hear(early);
+  std::string().swap(early);
+  bool goes_on = true;
+  while (goes_on) {
+    error_code error;
+    co_await socket_.async_wait(tcp::socket::wait_read, asio::redirect_error(asio::use_awaitable, error));
+    goes_on = !error && take();
+  }
+  connection_->detach();
+}
+
+// What has come is taken in; false when the connection is over. Whoever was told farewell is not listened to.
+bool Socket::take() {
+  error_code error;
+  const std::size_t count = socket_.read_some(asio::buffer(all_.arrived_), error);
+  if (error) return error == asio::error::would_block || error == asio::error::interrupted;
+  heard_ = is_closing_ ? heard_ : Clock::now();
+  is_pinged_ = false;
+  if (!is_closing_) hear(std::span(all_.arrived_).first(count));
+  return true;
+}
+
+void Socket::hear(std::span<char> bytes) {
+  reader_.add(bytes);
+  while (!is_closing_) {
+    const auto said = reader_.next();
+    if (!said) break;
+    hear(*said);
+  }
+  if (const auto code = reader_.broken()) say_farewell(*code);
+}
+
+void Socket::hear(const Said& said) {
+  if (said.opcode == Opcode::text) connection_->receive(said.payload);
+  if (said.opcode == Opcode::ping) add(Opcode::pong, frame_of(std::string(said.payload)));
+  if (said.opcode == Opcode::close) say_farewell(CloseCode::normal);
+}
+
+void Socket::send(const Frame& frame) {
+  if (is_closing_) return;
+  ++all_.metrics_.frames_sent;
+  all_.metrics_.bytes_sent += static_cast<std::int64_t>(frame->size());
+  add(Opcode::text, frame);
+}
+
+void Socket::close(const std::string& last_frame) {
+  send(frame_of(last_frame));
+  say_farewell(CloseCode::going_away);
+}
+
+void Socket::add(Opcode opcode, Frame payload) {
+  if (unsent_ + payload->size() > all_.limits_.unread) {
+    ++all_.metrics_.slow_readers;
+    return drop();
+  }
+  unsent_ += payload->size();
+  queue_.push_back({opcode, std::move(payload)});
+  if (is_flush_due_ || is_blocked_) return;
+  is_flush_due_ = true;
+  all_.flush_soon(shared_from_this());
+}
+
+// The other side closes when it has read everything, or look_after() does.
+void Socket::say_farewell(CloseCode code) {
+  if (is_closing_) return;
+  add(Opcode::close, frame_of(close_payload(code)));
+  is_closing_ = true;
+}
+
+void Socket::flush() {
+  is_flush_due_ = false;
+  while (!queue_.empty()) {
+    error_code error;
+    const std::size_t bytes = write_some(error);
+    if (error == asio::error::would_block || error == asio::error::interrupted) return wait_for_room();
+    if (error) return drop();
+    sent(bytes);
+  }
+  error_code ignored;
+  if (is_closing_) static_cast<void>(socket_.shutdown(tcp::socket::shutdown_send, ignored));
+}
+
+std::size_t Socket::write_some(error_code& error) {
+  std::vector<FrameHead> heads;
+  heads.reserve(frames_at_once);
+  std::array<asio::const_buffer, 2 * frames_at_once> buffers;
+  std::size_t count = 0;
+  std::size_t skipped = begun_;
+  const auto add_bytes = [&](std::string_view bytes) {
+    const std::size_t gone = std::min(skipped, bytes.size());
+    skipped -= gone;
+    if (gone < bytes.size()) buffers[count++] = asio::buffer(bytes.substr(gone));
+  };
+  for (std::size_t i = 0; i < queue_.size() && i < frames_at_once; ++i) {
+    add_bytes(heads.emplace_back(queue_[i].opcode, queue_[i].payload->size()).bytes());
+    add_bytes(*queue_[i].payload);
+  }
+  return socket_.write_some(std::span<const asio::const_buffer>(buffers.data(), count), error);
+}
+
+void Socket::sent(std::size_t bytes) {
+  begun_ += bytes;
+  std::size_t whole = 0;
+  while (whole < queue_.size()) {
+    const std::size_t payload = queue_[whole].payload->size();
+    const std::size_t size = FrameHead(queue_[whole].opcode, payload).bytes().size() + payload;
+    if (begun_ < size) break;
+    begun_ -= size;
+    unsent_ -= payload;
+    ++whole;
+  }
+  queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(whole));
+}
+
+void Socket::wait_for_room() {
+  is_blocked_ = true;
+  socket_.async_wait(tcp::socket::wait_write, [self = shared_from_this()](error_code error) {
+    self->is_blocked_ = false;
+    if (!error) self->flush();
+  });
+}
+
+void Socket::look_after(Clock::time_point now) {
+  constexpr std::chrono::seconds farewell{5};
+  const auto silent = now - heard_;
+  if (silent > patience || (is_closing_ && silent > farewell)) return drop();
+  if (silent < silence || is_pinged_ || is_closing_) return;
+  is_pinged_ = true;
+  add(Opcode::ping, frame_of({}));
+}
+
+// Nobody is at the other end: no farewell would arrive.
+void Socket::drop() {
+  is_closing_ = true;
+  queue_.clear();
+  begun_ = 0;
+  unsent_ = 0;
+  error_code ignored;
+  static_cast<void>(socket_.close(ignored));
+}
+
+}  // namespace florin::server

@@ -1,0 +1,87 @@
+#include "server/webhooks.hpp"
+
+#include <sodium.h>
+
+#include <array>
+#include <span>
+
+#include "server/outgoing.hpp"
+#include "wire/object.hpp"
+
+namespace florin::server {
+namespace {
+
+using std::chrono::seconds;
+
+constexpr std::array pauses = {seconds(5), seconds(60), seconds(600)};  // after each failure; then it is given up
+
+}  // namespace
+
+std::string signature_of(const std::string& secret, std::int64_t timestamp, const std::string& body) {
+  const std::string text = std::to_string(timestamp) + "." + body;
+  base::Hash hash{};
+  static_assert(hash.size() == crypto_auth_hmacsha256_BYTES);
+  crypto_auth_hmacsha256_state state{};
+  crypto_auth_hmacsha256_init(&state, reinterpret_cast<const unsigned char*>(secret.data()), secret.size());
+  crypto_auth_hmacsha256_update(&state, reinterpret_cast<const unsigned char*>(text.data()), text.size());
+  crypto_auth_hmacsha256_final(&state, hash.data());
+  return base::hex(hash);
+}
+
+void Webhooks::your_turn(const LiveTable& table, const match::PersonId& person) {
+  if (services_.config.webhooks == Reach::nobody) return;
+  auto webhook = services_.store.reader().webhook_of(person.text);
+  if (!webhook) return;
+  if (waiting_ >= most_waiting) return give_up();
+  const TableRow& row = table.row();
+  wire::Object body;
+  body.text("kind", "your-turn").text("person", person.text).text("table", row.id).text("game", row.state.game);
+  body.number("version", row.state.version);
+  const std::string& address = services_.config.public_url;
+  if (!address.empty()) body.text("url", address + "/table/" + row.id);
+  ++waiting_;
+  send(std::make_shared<Notice>(Notice{*std::move(webhook), row.id, row.state.version, body.line()}));
+}
+
+void Webhooks::send(const std::shared_ptr<Notice>& notice) {
+  const std::int64_t now = services_.sources.now().ms;
+  Delivery delivery{.url = notice->webhook.url,
+                    .body = notice->body,
+                    .headers = {"User-Agent: florin", "Florin-Timestamp: " + std::to_string(now),
+                                "Florin-Signature: " + signature_of(notice->webhook.secret, now, notice->body)}};
+  const auto work = [this, notice, delivery = std::move(delivery)] {
+    const bool was_taken = deliver(delivery, services_.config.webhooks, is_stopping_);
+    services_.loop.post([this, notice, was_taken] { sent(notice, was_taken); });
+  };
+  if (!pool_.offer(work)) {
+    --waiting_;
+    give_up();
+  }
+}
+
+void Webhooks::sent(const std::shared_ptr<Notice>& notice, bool was_taken) {
+  ++(was_taken ? services_.metrics.webhooks_sent : services_.metrics.webhooks_failed);
+  if (was_taken || notice->failures >= pauses.size()) {
+    --waiting_;
+    if (!was_taken) give_up();
+    return;
+  }
+  services_.loop.after(pauses[notice->failures++], [this, notice] { try_again(notice); });
+}
+
+// Only if it is still true, and the webhook still the same.
+void Webhooks::try_again(const std::shared_ptr<Notice>& notice) {
+  Reader& reader = services_.store.reader();
+  const auto table = reader.table(notice->table);
+  const auto webhook = reader.webhook_of(notice->webhook.person);
+  const bool is_true = table && table->state.version == notice->version && webhook && webhook->secret == notice->webhook.secret;
+  if (is_true) return send(notice);
+  --waiting_;
+}
+
+void Webhooks::give_up() {
+  ++services_.metrics.webhooks_dropped;
+  services_.log.warning("webhook-given-up");
+}
+
+}  // namespace florin::server

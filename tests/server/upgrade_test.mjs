@@ -1,0 +1,54 @@
+// A database of an older program is brought up to date, with a copy made before. fixtures/version-1.* was written by a
+// program of schema version 1: an account with a finished game, and a game that goes on.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { Person, Server, database, florin, generous, withServer } from './support.mjs';
+
+const fixture = (name) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
+const known = JSON.parse(fixture('version-1.json'));
+
+test('a database of version 1 is copied, brought up to date, and everything in it goes on', async () => {
+  const server = new Server({ args: generous });
+  const file = join(server.data, 'florin.sqlite');
+  const copy = `${file}.before-version-2`;
+  writeFileSync(file, gunzipSync(fixture('version-1.sqlite.gz')));
+  try {
+    await server.start();
+    const ada = new Person(server, known.ada);
+    const bob = new Person(server, known.bob);
+    const { games } = (await ada.request('GET', `/api/history?player=${ada.id}`)).json;
+    assert.deepEqual(games.map((game) => game.table), [known.finished]);
+    const [one, two] = [await ada.connect(), await bob.connect()];
+    const { match } = await one.ask({ match: known.going });
+    assert.ok(match.version >= known.version);
+    const [due, mover] = match.due[0] === 'P1' ? ['P1', one] : ['P2', two];
+    const move = match.position.legal.find((each) => each.startsWith(due));
+    assert.equal((await mover.command(known.going, { do: 'play', move })).ok, true);
+    const hook = await ada.request('PUT', '/api/me/webhook', { url: 'https://example.org/florin' }); // a table of version 2
+    assert.equal(hook.status, 200);
+    await server.kill('SIGTERM');
+    assert.match(execFileSync(florin, ['doctor', '--data', server.data], { encoding: 'utf8' }), /2 tables examined, 0 findings/);
+    assert.equal(database(file, 'pragma user_version'), 2);
+    assert.ok(existsSync(copy), 'the copy of before');
+    assert.equal(database(copy, 'pragma user_version'), 1);
+    assert.equal(database(copy, "select count(*) from sqlite_master where name = 'webhooks'"), 0);
+    const changed = database(copy, 'select count(*) from decisions');
+    assert.equal(changed, database(file, `select count(*) from decisions where number <= ${changed}`));
+  } finally {
+    await server.close();
+  }
+});
+
+test('a database of a newer program is not touched', async () => {
+  await withServer({}, async (server) => {
+    await server.kill('SIGTERM');
+    const file = join(server.data, 'florin.sqlite');
+    database(file, 'pragma user_version = 1000');
+    await assert.rejects(server.start(), /version 1000; this program knows version/);
+    assert.equal(database(file, 'pragma user_version'), 1000);
+  });
+});
