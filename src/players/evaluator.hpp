@@ -29,7 +29,10 @@ class Evaluator {
 
   // Of a position where nothing is on offer. Shares add up to one.
   [[nodiscard]] Outlook operator()(const State& state) {
-    if (G::turn(state).is_over()) return result(state);
+    if (G::turn(state).is_over()) {
+      ++evaluations_;  // searches end by this count, so nothing may be had for nothing
+      return result(state);
+    }
     const int seats = G::seats(state);
     const typename G::Survey survey(state);
     Outlook outlook;

@@ -1,0 +1,96 @@
+// Exact: what the end of a game is worth when every seat plays it perfectly, by looking at all there is: every move,
+// every draw with its odds. Only for positions with few moves left; it says so when there would be too many.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+
+#include "game/game.hpp"
+
+namespace florin::players {
+
+template <game::Game G>
+class Exact {
+ public:
+  using State = typename G::State;
+  // To each seat: its share in the victory; alone: points, more of them being better.
+  using Worth = std::array<double, base::max_seats>;
+
+  explicit Exact(std::uint64_t most_plays) : most_plays_(most_plays) {}
+
+  // Nothing if more moves would have to be played than allowed.
+  [[nodiscard]] std::optional<Worth> operator()(const State& state) {
+    plays_ = 0;
+    const Worth worth = value(state);
+    return is_too_much() ? std::nullopt : std::optional(worth);
+  }
+
+ private:
+  struct Hash {
+    std::size_t operator()(const State& state) const {
+      return std::hash<std::string_view>{}({reinterpret_cast<const char*>(&state), sizeof state});
+    }
+  };
+
+  [[nodiscard]] bool is_too_much() const { return plays_ > most_plays_; }
+
+  Worth value(const State& state) {
+    const game::Turn turn = G::turn(state);
+    if (turn.is_over()) return result(state);
+    if (const auto known = known_.find(state); known != known_.end()) return known->second;
+    const Worth worth = turn.is_chance() ? mean(state) : best(state, turn.first());
+    if (!is_too_much()) known_.emplace(state, worth);
+    return worth;
+  }
+
+  Worth after(State state, typename G::Move move) {
+    if (++plays_ > most_plays_) return {};
+    G::play(state, move);
+    return value(state);
+  }
+
+  Worth mean(const State& state) {
+    Worth sum{};
+    double total = 0;
+    G::outcomes(state, [&](typename G::Move drawn, std::uint32_t weight) {
+      const Worth worth = after(state, drawn);
+      for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += weight * worth[i];
+      total += weight;
+    });
+    for (double& part : sum) part /= total;
+    return sum;
+  }
+
+  Worth best(const State& state, base::Seat seat) {
+    const auto own = static_cast<std::size_t>(seat.index());
+    const auto moves = G::moves(state);
+    std::optional<Worth> best;
+    for (std::size_t i = 0; i < moves.size() && !is_too_much(); ++i) {
+      if (moves[i].seat() != seat) continue;
+      const Worth worth = after(state, moves[i]);
+      if (!best || worth[own] > (*best)[own]) best = worth;
+    }
+    return best.value_or(Worth{});
+  }
+
+  static Worth result(const State& state) {
+    const game::Standing standing = G::standing(state);
+    const base::SeatSet leaders = standing.leaders();
+    Worth worth{};
+    if (G::seats(state) == 1) {
+      worth[0] = (G::info.lowest_wins ? -1 : 1) * standing.scores[0];
+      return worth;
+    }
+    for (const base::Seat seat : leaders) worth[static_cast<std::size_t>(seat.index())] = 1.0 / leaders.size();
+    return worth;
+  }
+
+  std::uint64_t most_plays_;
+  std::uint64_t plays_ = 0;
+  std::unordered_map<State, Worth, Hash> known_;
+};
+
+}  // namespace florin::players
