@@ -3,6 +3,8 @@
 // How far players are from perfect play where perfect play is known: at the ends of games, which are solved exactly.
 // For each game and number of seats: how often a player's move is a best one, and what its moves give away.
 // Positions come from games of a strong player, and count where moves differ in worth.
+// For games alone also what is gained from the last position on whose rest can be looked through if all rolls are known
+// beforehand: by the players, who do not know them, and by one who does, which no play can surpass on average.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <string>
@@ -16,6 +18,8 @@
 namespace florin {
 namespace {
 
+constexpr double least_difference = 1e-9;
+
 struct Asked {
   std::string game;
   std::vector<std::string> players;
@@ -24,69 +28,56 @@ struct Asked {
   std::uint64_t seed = 1;
 };
 
-// A decision that was solved: what each move is worth to the seat that decides.
+// A decision that was solved.
 template <class G>
 struct Solved {
   typename G::State state;
-  base::Seat seat;
-  std::vector<std::pair<typename G::Move, double>> moves;
+  typename players::Exact<G>::Moves moves;
 
-  [[nodiscard]] double worth(typename G::Move move) const {
-    return std::find_if(moves.begin(), moves.end(), [&](const auto& entry) { return entry.first == move; })->second;
+  [[nodiscard]] auto extremes() const {
+    return std::minmax_element(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
   }
-  [[nodiscard]] double best() const { return extreme<std::greater<>>(); }
-  [[nodiscard]] double worst() const { return extreme<std::less<>>(); }
-
- private:
-  template <class Better>
-  [[nodiscard]] double extreme() const {
-    double result = moves.front().second;
-    for (const auto& [move, value] : moves) result = Better{}(value, result) ? value : result;
-    return result;
+  [[nodiscard]] double best() const { return extremes().second->second; }
+  [[nodiscard]] double worst() const { return extremes().first->second; }
+  [[nodiscard]] double worth(typename G::Move chosen) const {
+    return std::find_if(moves.begin(), moves.end(), [&](const auto& entry) { return entry.first == chosen; })->second;
   }
 };
 
-template <class G>
-std::optional<Solved<G>> solve(const typename G::State& state, players::Exact<G>& exact) {
-  Solved<G> solved{state, G::turn(state).first(), {}};
-  const auto moves = G::moves(state);
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (moves[i].seat() != solved.seat) continue;
-    typename G::State after = state;
-    G::play(after, moves[i]);
-    const auto worth = exact(after);
-    if (!worth) return std::nullopt;
-    solved.moves.emplace_back(moves[i], (*worth)[static_cast<std::size_t>(solved.seat.index())]);
+// Plays on to the end, and shows every decision.
+template <class G, class Visit>
+typename G::State play_on(typename G::State state, players::PlayerOf<G>& player, const game::Dealer& dealer, Visit visit) {
+  base::Random random(1);
+  for (game::Turn turn = G::turn(state); !turn.is_over(); turn = G::turn(state)) {
+    if (!turn.is_chance()) visit(state);
+    G::play(state, turn.is_chance() ? dealer.draw<G>(state) : player.choose(state, turn.first(), random));
   }
-  return solved;
+  return state;
 }
 
 // The decisions of a game, in order.
 template <class G>
-std::vector<typename G::State> decisions(const game::Setup& setup, std::uint64_t seed, std::uint64_t number) {
-  const auto player = players::make<G>("banker");
-  base::Random random(seed, number);
+std::vector<typename G::State> decisions(const game::Setup& setup, const game::Dealer& dealer) {
   std::vector<typename G::State> result;
-  auto state = *G::start(setup);
-  for (game::Turn turn = G::turn(state); !turn.is_over(); turn = G::turn(state)) {
-    if (!turn.is_chance()) result.push_back(state);
-    G::play(state, turn.is_chance() ? G::deal(state, random) : player->choose(state, turn.first(), random));
-  }
+  play_on<G>(*G::start(setup), *players::make<G>("banker"), dealer, [&](const auto& state) { result.push_back(state); });
   return result;
+}
+game::Dealer dealer_of(const Asked& asked, std::uint64_t number) {
+  return game::Dealer::of_number(base::Random(asked.seed, number).bits());
 }
 
 template <class G>
 std::vector<Solved<G>> solved_positions(const game::Setup& setup, const Asked& asked) {
-  constexpr double difference = 1e-9;
   std::vector<Solved<G>> result;
   const std::uint64_t most_games = 4 * asked.positions;
   for (std::uint64_t number = 0; number < most_games && result.size() < asked.positions; ++number) {
-    const auto states = decisions<G>(setup, asked.seed, number);
+    const auto states = decisions<G>(setup, dealer_of(asked, number));
     players::Exact<G> exact(asked.plays);
     for (auto state = states.rbegin(); state != states.rend() && result.size() < asked.positions; ++state) {
-      auto solved = solve<G>(*state, exact);
-      if (!solved) break;
-      if (solved->best() - solved->worst() > difference) result.push_back(*std::move(solved));
+      auto moves = exact(*state, G::turn(*state).first());
+      if (!moves) break;
+      const Solved<G> solved{*state, *std::move(moves)};
+      if (solved.best() - solved.worst() > least_difference) result.push_back(solved);
     }
   }
   return result;
@@ -94,7 +85,6 @@ std::vector<Solved<G>> solved_positions(const game::Setup& setup, const Asked& a
 
 template <class G>
 void report(int seats, const Asked& asked) {
-  constexpr double difference = 1e-9;
   const auto positions = solved_positions<G>({seats, {}}, asked);
   for (const std::string& name : asked.players) {
     const auto player = players::make<G>(name);
@@ -102,14 +92,54 @@ void report(int seats, const Asked& asked) {
     int best = 0;
     for (const Solved<G>& solved : positions) {
       base::Random random(asked.seed);
-      const double given = solved.best() - solved.worth(player->choose(solved.state, solved.seat, random));
+      const double given = solved.best() - solved.worth(player->choose(solved.state, G::turn(solved.state).first(), random));
       lost += given;
-      if (given < difference) ++best;
+      if (given < least_difference) ++best;
     }
     const auto count = static_cast<double>(std::max<std::size_t>(positions.size(), 1));
     fmt::print("{:<13} {:>5} {:>9} {:<14} {:>9.1f} % {:>12.4f}\n", G::info.id, seats, positions.size(), name, 100 * best / count,
                lost / count);
   }
+  std::fflush(stdout);
+}
+
+// The first decision of a game from which it can be looked through with foresight, and the score of that.
+template <class G>
+std::optional<std::pair<typename G::State, double>> foreseen(const game::Dealer& dealer, const Asked& asked) {
+  std::optional<std::pair<typename G::State, double>> result;
+  const auto states = decisions<G>({1, {}}, dealer);
+  players::Exact<G> exact(asked.plays, &dealer);
+  for (auto state = states.rbegin(); state != states.rend(); ++state) {
+    auto moves = exact(*state, base::Seat::at(0));
+    if (!moves) break;
+    const double best = Solved<G>{*state, *std::move(moves)}.best();
+    result.emplace(*state, G::info.lowest_wins ? -best : best);
+  }
+  return result;
+}
+
+template <class G>
+void report_foresight(const Asked& asked) {
+  double with_foresight = 0;
+  double before = 0;
+  std::vector<double> scores(asked.players.size());
+  int games = 0;
+  for (std::uint64_t number = 0; number < asked.positions; ++number) {
+    const game::Dealer dealer = dealer_of(asked, number);
+    const auto found = foreseen<G>(dealer, asked);
+    if (!found) continue;
+    ++games;
+    with_foresight += found->second;
+    before += G::standing(found->first).scores[0];
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+      const auto end = play_on<G>(found->first, *players::make<G>(asked.players[i]), dealer, [](const auto&) {});
+      scores[i] += G::standing(end).scores[0];
+    }
+  }
+  fmt::print("\n{} alone, {} games from where the rest can be looked through: {:.2f} there on average\n", G::info.id, games,
+             before / games);
+  for (std::size_t i = 0; i < scores.size(); ++i) fmt::print("  {:<16} {:>8.2f}\n", asked.players[i], scores[i] / games);
+  fmt::print("  {:<16} {:>8.2f}\n\n", "with foresight", with_foresight / games);
   std::fflush(stdout);
 }
 
@@ -131,6 +161,7 @@ int main(int count, char** arguments) {
   florin::games::visit_all([&]<class G>() {
     if (!asked.game.empty() && asked.game != G::info.id) return;
     for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) florin::report<G>(seats, asked);
+    if (G::info.min_seats == 1) florin::report_foresight<G>(asked);
   });
   return 0;
 }

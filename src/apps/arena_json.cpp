@@ -21,10 +21,8 @@ Tree pool_of(const ArenaReport& report) {
   Tree list = Tree::list();
   for (PoolIndex i = 0; i < report.pool.size(); ++i) {
     Tree player = Tree::members().set("player", report.pool[i]);
-    if (report.seats > 1) {
-      player.set("rating", ratings[i].points).set("rating_margin", ratings[i].margin).set("win_share", tree_of(report.share(i)));
-    }
-    player.set("points", tree_of(report.points(i))).set("forfeits", report.forfeits(i));
+    if (report.seats > 1) player.set("rating", ratings[i].points).set("rating_margin", ratings[i].margin);
+    player.set("win_share", tree_of(report.share(i))).set("points", tree_of(report.points(i))).set("forfeits", report.forfeits(i));
     if (report.has_times) player.set("ms_per_move", report.thinking[i].mean_ms());
     list.push(std::move(player));
   }

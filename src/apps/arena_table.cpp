@@ -120,7 +120,8 @@ class TablePrinter {
       std::stable_sort(order.begin(), order.end(), [&](PoolIndex a, PoolIndex b) { return ratings[a].points > ratings[b].points; });
     }
     std::vector<std::string> heading = {"player"};
-    if (is_rated) heading.insert(heading.end(), {"rating (95 %)", "win share (95 %)"});
+    if (is_rated) heading.emplace_back("rating (95 %)");
+    heading.emplace_back(is_rated ? "win share (95 %)" : "top rank (95 %)");
     heading.emplace_back("points (95 %)");
     if (report_.has_times) heading.emplace_back("ms a move");
     if (!report_.forfeit_reasons.empty()) heading.emplace_back("forfeits");
@@ -133,10 +134,8 @@ class TablePrinter {
 
   [[nodiscard]] std::vector<std::string> pool_line(PoolIndex index, const players::Rating& rating) const {
     std::vector<std::string> cells = {name(index)};
-    if (report_.seats > 1) {
-      cells.push_back(fmt::format("{:+5.0f} ± {:.0f}", rating.points, rating.margin));
-      cells.push_back(share_text(report_.share(index)));
-    }
+    if (report_.seats > 1) cells.push_back(fmt::format("{:+5.0f} ± {:.0f}", rating.points, rating.margin));
+    cells.push_back(share_text(report_.share(index)));
     cells.push_back(points_text(report_.points(index)));
     if (report_.has_times) cells.push_back(fmt::format("{:.3f}", report_.thinking[index].mean_ms()));
     if (!report_.forfeit_reasons.empty()) cells.push_back(std::to_string(report_.forfeits(index)));

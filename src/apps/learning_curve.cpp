@@ -17,6 +17,16 @@ std::string text(double x, double y, std::string_view anchor, std::string_view w
 
 }  // namespace
 
+std::string LearningCurve::lines() const {
+  std::string text;
+  for (const CurvePoint& point : points_) text += fmt::format("{} {:.4f} {:.3f}\n", point.games, point.share, point.score);
+  return text;
+}
+
+void LearningCurve::read(std::istream& lines, std::int64_t games) {
+  for (CurvePoint point; lines >> point.games >> point.share >> point.score && point.games <= games;) add(point);
+}
+
 std::string LearningCurve::svg() const {
   if (points_.empty()) return "";
   double least = measure(points_.front());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <istream>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,9 @@ class LearningCurve {
   LearningCurve(Axis axis, std::string title) : axis_(axis), title_(std::move(title)) {}
   void add(const CurvePoint& point) { points_.push_back(point); }
   [[nodiscard]] std::string svg() const;
+  // The points as lines of text, and those of lines up to so many games: a curve goes on where training does.
+  [[nodiscard]] std::string lines() const;
+  void read(std::istream& lines, std::int64_t games);
 
  private:
   [[nodiscard]] double measure(const CurvePoint& point) const { return axis_ == Axis::share ? point.share : point.score; }

@@ -46,7 +46,8 @@ std::string name_of(const Arguments& arguments, base::Seat seat) {
 
 void print_table(std::FILE* out, const Arguments& arguments, int seats, const players::ContestTally& tally) {
   fmt::print(out, "{}, {} seats, {} games, seed {}\n\n", arguments.table.game, seats, arguments.games, arguments.seed);
-  fmt::print(out, "{:<5}{:<12}{:>9}{:>9}{:>7}{:>7}   {}\n", "seat", "player", "mean", "sd", "min", "max", "win share (95 %)");
+  fmt::print(out, "{:<5}{:<12}{:>9}{:>9}{:>7}{:>7}   {}\n", "seat", "player", "mean", "sd", "min", "max",
+             seats > 1 ? "win share (95 %)" : "top rank (95 %)");
   for (const base::Seat seat : base::all_seats(seats)) {
     const players::Tally& score = tally.score(seat);
     fmt::print(out, "{:<5}{:<12}{:>9.2f}{:>9.2f}{:>7}{:>7}   {:.4f} ± {:.4f}\n", seat.name(), name_of(arguments, seat), score.mean(),

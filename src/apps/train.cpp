@@ -26,6 +26,10 @@ struct Arguments {
   int threads = 0;
 };
 
+// What is kept beside the weights to go on from.
+std::string checkpoint_of(const Arguments& arguments) { return arguments.out + ".checkpoint"; }
+std::string points_of(const Arguments& arguments) { return arguments.out + ".points"; }
+
 using Clock = std::chrono::steady_clock;
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
@@ -68,21 +72,35 @@ bool write_file(const std::string& path, const std::string& bytes) {
   return std::rename(part.c_str(), path.c_str()) == 0;
 }
 
-std::string made_by(const Arguments& arguments) {
-  const std::string until = arguments.until > 0 ? fmt::format(" --until {}", arguments.until) : "";
-  return fmt::format("florin train {}{} --seed {} --generations {} --games {}{}", arguments.game,
-                     arguments.curriculum.alone ? " --alone" : "", arguments.curriculum.seed, arguments.curriculum.generations,
-                     arguments.curriculum.games, until);
+// The command that makes the weights as they are now.
+std::string made_by(const Arguments& arguments, int generation) {
+  const players::Curriculum& curriculum = arguments.curriculum;
+  const std::string until = generation < curriculum.generations ? fmt::format(" --until {}", generation) : "";
+  return fmt::format("florin train {}{} --seed {} --generations {} --games {}{}", arguments.game, curriculum.alone ? " --alone" : "",
+                     curriculum.seed, curriculum.generations, curriculum.games, until);
+}
+
+int save(const players::Training& training, const Arguments& arguments, const LearningCurve& curve) {
+  const auto write = [](const std::string& path, const std::string& bytes) {
+    return path.empty() || write_file(path, bytes) ? done : give_up(path + " cannot be written.");
+  };
+  if (const int code = write(arguments.out, training.weights(made_by(arguments, training.generation()))); code != done) return code;
+  if (const int code = write(checkpoint_of(arguments), training.checkpoint()); code != done) return code;
+  if (const int code = write(points_of(arguments), curve.lines()); code != done) return code;
+  return write(arguments.curve, curve.svg());
 }
 
 int train(players::Training& training, const Arguments& arguments, std::size_t threads) {
-  const std::string checkpoint = arguments.out + ".checkpoint";
-  LearningCurve curve(arguments.curriculum.alone ? Axis::score : Axis::share, made_by(arguments));
-  const int last = arguments.until > 0 ? std::min(arguments.until, arguments.curriculum.generations) : arguments.curriculum.generations;
+  const players::Curriculum& curriculum = arguments.curriculum;
+  const int last = arguments.until > 0 ? std::min(arguments.until, curriculum.generations) : curriculum.generations;
+  LearningCurve curve(curriculum.alone ? Axis::score : Axis::share, made_by(arguments, last));
+  if (std::ifstream points(points_of(arguments)); points) {
+    curve.read(points, std::int64_t{training.generation()} * curriculum.games);
+  }
   while (training.generation() < last) {
     const auto before = Clock::now();
-    const double loss = learn_generation(training, arguments.curriculum.games, threads);
-    const double speed = arguments.curriculum.games / seconds_since(before);
+    const double loss = learn_generation(training, curriculum.games, threads);
+    const double speed = curriculum.games / seconds_since(before);
     const int generation = training.generation();
     if (generation % arguments.every != 0 && generation != last) continue;
     const CurvePoint point = measure(training, arguments, threads);
@@ -90,11 +108,9 @@ int train(players::Training& training, const Arguments& arguments, std::size_t t
     fmt::print("generation {:>4}  {:>7} games  {:>7.1f} games/s  loss {:.4f}  share {:.3f}  score {:.2f}\n", generation, point.games, speed,
                loss, point.share, point.score);
     std::fflush(stdout);
-    if (!write_file(arguments.out, training.weights(made_by(arguments)))) return give_up(arguments.out + " cannot be written.");
-    if (!write_file(checkpoint, training.checkpoint())) return give_up(checkpoint + " cannot be written.");
-    if (!arguments.curve.empty() && !write_file(arguments.curve, curve.svg())) return give_up(arguments.curve + " cannot be written.");
+    if (const int code = save(training, arguments, curve); code != done) return code;
   }
-  return done;
+  return save(training, arguments, curve);
 }
 
 int run(const Arguments& arguments) {
@@ -108,7 +124,7 @@ int run(const Arguments& arguments) {
   if (!entry) return refuse(entry.problem());
   const auto training = players::open_training(arguments.game, arguments.curriculum);
   if (!training) return refuse(training.problem(), arguments.game);
-  if (std::ifstream file(arguments.out + ".checkpoint", std::ios::binary); file) {
+  if (std::ifstream file(checkpoint_of(arguments), std::ios::binary); file) {
     const std::string bytes{std::istreambuf_iterator<char>(file), {}};
     if (const auto problems = (*training)->resume(bytes); !problems.empty()) return refuse(problems.front());
     fmt::print("goes on after generation {}\n", (*training)->generation());

@@ -100,7 +100,7 @@ class ArenaOf final : public Arena {
     const bool is_written = has_outsider || records != nullptr;
     const Finish finish =
         play_game<G>(start_, [&](const State& state) { return dealer.draw<G>(state); }, choose, is_written ? &record.moves : nullptr);
-    game.outcome = {finish.standing.scores, winners_of(finish.standing, game), finish.moves};
+    game.outcome = {finish.standing.scores, winners_of(finish.standing, game), finish.moves, finish.is_triumph};
     if (records != nullptr) records->push_back(finished(std::move(record), finish.standing, game.forfeits));
     return game;
   }

@@ -10,16 +10,25 @@
 #include <vector>
 
 #include "game/record.hpp"
+#include "players/learnable.hpp"
 #include "players/player.hpp"
 #include "players/tally.hpp"
 
 namespace florin::players {
+
+// Games that say nothing of ranks are always won alone.
+template <game::Game G>
+bool is_triumph(const typename G::State& state) {
+  if constexpr (Learnable<G>) return G::is_triumph(state);
+  return true;
+}
 
 // Plays a position to its end with deal(state) at chance and choose(state, seat) for seats. Where several seats
 // may act they do so in order. `written`, where given, gets the moves as notation, each before it is played.
 struct Finish {
   game::Standing standing;
   int moves;
+  bool is_triumph;  // alone: the top rank was reached
 };
 template <game::Game G, class Deal, class Choose>
 Finish play_game(typename G::State state, Deal deal, Choose choose, std::vector<std::string>* written) {
@@ -29,7 +38,7 @@ Finish play_game(typename G::State state, Deal deal, Choose choose, std::vector<
     if (written != nullptr) written->push_back(G::write(state, move));
     G::play(state, move);
   }
-  return {G::standing(state), moves};
+  return {G::standing(state), moves, is_triumph<G>(state)};
 }
 
 // The same with a player for each seat. Luck and the players' choices draw from streams of their own.
@@ -39,7 +48,7 @@ Outcome play_game(const typename G::State& state, std::span<const std::unique_pt
   const Finish finish = play_game<G>(
       state, [&](const auto& at) { return G::deal(at, luck); },
       [&](const auto& at, base::Seat seat) { return players[static_cast<std::size_t>(seat.index())]->choose(at, seat, choices); }, written);
-  return {finish.standing.scores, finish.standing.leaders(), finish.moves};
+  return {finish.standing.scores, finish.standing.leaders(), finish.moves, finish.is_triumph};
 }
 
 class Contest {

@@ -7,7 +7,10 @@
 #include <optional>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
+#include "game/dealer.hpp"
 #include "game/game.hpp"
 
 namespace florin::players {
@@ -19,13 +22,21 @@ class Exact {
   // To each seat: its share in the victory; alone: points, more of them being better.
   using Worth = std::array<double, base::max_seats>;
 
-  explicit Exact(std::uint64_t most_plays) : most_plays_(most_plays) {}
+  // With a dealer: as if all its draws were known beforehand. Nobody alone can do better than that on average, so it
+  // bounds from above what perfect play is worth (information relaxation).
+  explicit Exact(std::uint64_t most_plays, const game::Dealer* foreseen = nullptr) : most_plays_(most_plays), foreseen_(foreseen) {}
 
-  // Nothing if more moves would have to be played than allowed.
-  [[nodiscard]] std::optional<Worth> operator()(const State& state) {
+  // What each move of a seat that may act is worth to it; nothing if more moves would have to be played than allowed.
+  using Moves = std::vector<std::pair<typename G::Move, double>>;
+  [[nodiscard]] std::optional<Moves> operator()(const State& state, base::Seat seat) {
     plays_ = 0;
-    const Worth worth = value(state);
-    return is_too_much() ? std::nullopt : std::optional(worth);
+    Moves result;
+    const auto moves = G::moves(state);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (moves[i].seat() == seat) result.emplace_back(moves[i], after(state, moves[i])[static_cast<std::size_t>(seat.index())]);
+      if (is_too_much()) return std::nullopt;
+    }
+    return result;
   }
 
  private:
@@ -41,7 +52,7 @@ class Exact {
     const game::Turn turn = G::turn(state);
     if (turn.is_over()) return result(state);
     if (const auto known = known_.find(state); known != known_.end()) return known->second;
-    const Worth worth = turn.is_chance() ? mean(state) : best(state, turn.first());
+    const Worth worth = turn.is_chance() ? drawn(state) : best(state, turn.first());
     if (!is_too_much()) known_.emplace(state, worth);
     return worth;
   }
@@ -52,7 +63,8 @@ class Exact {
     return value(state);
   }
 
-  Worth mean(const State& state) {
+  Worth drawn(const State& state) {
+    if (foreseen_ != nullptr) return after(state, foreseen_->draw<G>(state));
     Worth sum{};
     double total = 0;
     G::outcomes(state, [&](typename G::Move drawn, std::uint32_t weight) {
@@ -89,6 +101,7 @@ class Exact {
   }
 
   std::uint64_t most_plays_;
+  const game::Dealer* foreseen_;
   std::uint64_t plays_ = 0;
   std::unordered_map<State, Worth, Hash> known_;
 };

@@ -77,17 +77,13 @@ class Network {
   using S = Shape<G>;
   using Weights = Parameters<S, std::int16_t>;
 
-  explicit Network(const Weights& weights) : weights_(weights) {
-    turn(weights.subject_layer, subject_rows_, 0);
-    turn(weights.sum_layer, table_rows_, 0);
-    turn(weights.table_layer, table_rows_, S::subject_units);
-  }
+  explicit Network(const Weights& weights) : weights_(weights) {}
 
   [[nodiscard]] float share(const typename G::Features& features) const { return sigmoid(output(table_units(features, nullptr), 0)); }
 
   [[nodiscard]] Prediction<S> predict(const typename G::Features& features) const {
     Prediction<S> prediction;
-    const Inputs<S::units> units = table_units(features, &prediction);
+    const Units<S::units> units = table_units(features, &prediction);
     prediction.share = sigmoid(output(units, 0));
     for (std::size_t i = 0; i < S::table_sources; ++i) prediction.to_come[i] = points(output(units, 1 + i));
     return prediction;
@@ -95,69 +91,71 @@ class Network {
 
  private:
   template <std::size_t N>
-  using Inputs = std::array<std::int16_t, N>;
-  // Whole vectors of eight: the compiler multiplies and adds them at one stroke.
-  static constexpr std::size_t padded(std::size_t size) { return (size + 7) / 8 * 8; }
-  static constexpr std::size_t subject_width = padded(S::subject_inputs);
-  static constexpr std::size_t table_width = padded(S::subject_units + S::table_inputs);
+  using Units = std::array<std::int16_t, N>;
+  template <std::size_t N>
+  using Sums = std::array<std::int32_t, N>;
   static constexpr int sum_unit = game::feature_unit * weight_unit;
 
-  // The weights of a layer by unit instead of by input.
-  template <class Layer, class Rows>
-  static void turn(const Layer& layer, Rows& rows, std::size_t first) {
-    for (std::size_t input = 0; input < layer.size(); ++input) {
-      for (std::size_t unit = 0; unit < rows.size(); ++unit) rows[unit][first + input] = layer[input][unit];
-    }
-  }
-
-  static constexpr std::int32_t rectified(std::int32_t sum) { return std::clamp(sum >> weight_shift, 0, int{INT16_MAX}); }
   static constexpr float points(std::int32_t sum) { return static_cast<float>(sum) * (points_unit / static_cast<float>(sum_unit)); }
   static float sigmoid(std::int32_t sum) { return players::sigmoid(sum, sum_unit); }
 
   template <std::size_t N>
-  static std::int32_t product(const Inputs<N>& weights, const Inputs<N>& inputs, std::int16_t bias) {
+  static Sums<N> start(const Units<N>& bias) {
+    Sums<N> sums;
+    for (std::size_t i = 0; i < N; ++i) sums[i] = std::int32_t{bias[i]} * game::feature_unit;
+    return sums;
+  }
+  // Most inputs of a layer are 0, so it is read input by input.
+  template <class Layer, std::size_t Inputs, std::size_t N>
+  static void add_layer(const Layer& layer, const Units<Inputs>& inputs, Sums<N>& sums) {
+    for (std::size_t input = 0; input < Inputs; ++input) {
+      const std::int32_t value = inputs[input];
+      if (value == 0) continue;
+      for (std::size_t i = 0; i < N; ++i) sums[i] += std::int32_t{layer[input][i]} * value;
+    }
+  }
+  template <std::size_t N>
+  static Units<N> rectified(const Sums<N>& sums) {
+    Units<N> units;
+    for (std::size_t i = 0; i < N; ++i) units[i] = static_cast<std::int16_t>(std::clamp(sums[i] >> weight_shift, 0, int{INT16_MAX}));
+    return units;
+  }
+
+  template <std::size_t N>
+  static std::int32_t product(const Units<N>& weights, const Units<N>& units, std::int16_t bias) {
     std::int32_t sum = std::int32_t{bias} * game::feature_unit;
-    for (std::size_t i = 0; i < N; ++i) sum += std::int32_t{weights[i]} * std::int32_t{inputs[i]};
+    for (std::size_t i = 0; i < N; ++i) sum += std::int32_t{weights[i]} * std::int32_t{units[i]};
     return sum;
   }
 
   // The units of all subjects added up; what each subject promises goes to the prediction, if there is one.
-  void add_subjects(const typename G::Features& features, Inputs<table_width>& sums, Prediction<S>* prediction) const {
-    std::array<std::int32_t, S::subject_units> totals{};
-    Inputs<subject_width> inputs{};
+  Units<S::subject_units> subject_units(const typename G::Features& features, Prediction<S>* prediction) const {
+    Sums<S::subject_units> totals{};
     for (std::size_t subject = 0; subject < S::subjects; ++subject) {
-      const auto& values = features.subjects[subject].values();
-      std::copy(values.begin(), values.end(), inputs.begin());
-      Inputs<S::subject_units> units;
-      for (std::size_t i = 0; i < units.size(); ++i) {
-        units[i] = static_cast<std::int16_t>(rectified(product(subject_rows_[i], inputs, weights_.subject_bias[i])));
-        totals[i] += units[i];
-      }
+      auto sums = start(weights_.subject_bias);
+      add_layer(weights_.subject_layer, features.subjects[subject].values(), sums);
+      const Units<S::subject_units> units = rectified(sums);
+      for (std::size_t i = 0; i < units.size(); ++i) totals[i] += units[i];
       if (prediction == nullptr) continue;
       prediction->to_come[S::table_sources + subject] = points(product(weights_.subject_points, units, weights_.subject_points_bias[0]));
     }
-    for (std::size_t i = 0; i < totals.size(); ++i) sums[i] = static_cast<std::int16_t>(std::min(totals[i], int{INT16_MAX}));
+    Units<S::subject_units> result;
+    for (std::size_t i = 0; i < totals.size(); ++i) result[i] = static_cast<std::int16_t>(std::min(totals[i], int{INT16_MAX}));
+    return result;
   }
 
-  Inputs<S::units> table_units(const typename G::Features& features, Prediction<S>* prediction) const {
-    Inputs<table_width> inputs{};
-    add_subjects(features, inputs, prediction);
-    const auto& values = features.table.values();
-    std::copy(values.begin(), values.end(), inputs.begin() + S::subject_units);
-    Inputs<S::units> units;
-    for (std::size_t i = 0; i < units.size(); ++i) {
-      units[i] = static_cast<std::int16_t>(rectified(product(table_rows_[i], inputs, weights_.table_bias[i])));
-    }
-    return units;
+  Units<S::units> table_units(const typename G::Features& features, Prediction<S>* prediction) const {
+    auto sums = start(weights_.table_bias);
+    add_layer(weights_.sum_layer, subject_units(features, prediction), sums);
+    add_layer(weights_.table_layer, features.table.values(), sums);
+    return rectified(sums);
   }
 
-  [[nodiscard]] std::int32_t output(const Inputs<S::units>& units, std::size_t index) const {
+  [[nodiscard]] std::int32_t output(const Units<S::units>& units, std::size_t index) const {
     return product(weights_.output_layer[index], units, weights_.output_bias[index]);
   }
 
   Weights weights_;
-  std::array<Inputs<subject_width>, S::subject_units> subject_rows_{};
-  std::array<Inputs<table_width>, S::units> table_rows_{};
 };
 
 }  // namespace florin::players

@@ -34,7 +34,8 @@ double Tally::deviation() const {
 double Tally::margin() const { return count_ == 0 ? 0.0 : student_95(count_ - 1) * deviation() / std::sqrt(static_cast<double>(count_)); }
 
 int parts_won(const Outcome& outcome, base::Seat seat) {
-  return outcome.winners.contains(seat) ? parts_of_victory / outcome.winners.size() : 0;
+  const bool has_won = outcome.winners.contains(seat) && (outcome.scores.size() > 1 || outcome.is_triumph);
+  return has_won ? parts_of_victory / outcome.winners.size() : 0;
 }
 
 void ContestTally::add(const Outcome& outcome) {

@@ -68,8 +68,7 @@ class TrainingOf final : public Training {
     base::Random choices(2, static_cast<std::uint64_t>(game));
     const Outcome outcome = play_game<G>(*G::start({seats, {}}), players, luck, choices);
     const int score = outcome.scores[static_cast<std::size_t>(own.index())];
-    if (curriculum_.alone) return {0, score};
-    return {outcome.winners.contains(own) ? 1.0 / outcome.winners.size() : 0.0, score};
+    return {static_cast<double>(parts_won(outcome, own)) / parts_of_victory, score};
   }
 
   [[nodiscard]] std::string weights(std::string_view made) const override {

@@ -1,0 +1,78 @@
+// Perfect play where it is known, and how near to it the strongest player is.
+#include "players/exact.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "players/make.hpp"
+#include "support/laws.hpp"
+
+namespace florin::players {
+namespace {
+
+// What a player gives away at the ends of random games that can be solved quickly, on average.
+struct GivenAway {
+  double sum = 0;
+  int positions = 0;
+  [[nodiscard]] double mean() const { return sum / std::max(positions, 1); }
+};
+template <class G>
+GivenAway given_away(int seats, std::string_view name) {
+  Exact<G> exact(20'000);
+  const auto player = make<G>(name);
+  GivenAway given;
+  int decisions = 0;
+  tests::Case<G>{{seats, {}}}.walk(30, [&](const typename G::State& state, typename G::Move move) {
+    // Most positions are too large, which takes time to find out.
+    if (move.is_chance() || ++decisions % 3 != 0) return;
+    const auto moves = exact(state, move.seat());
+    if (!moves) return;
+    const auto best = std::max_element(moves->begin(), moves->end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+    base::Random random(5);
+    const auto chosen = player->choose(state, move.seat(), random);
+    const auto found = std::find_if(moves->begin(), moves->end(), [&](const auto& entry) { return entry.first == chosen; });
+    given.sum += best->second - found->second;
+    ++given.positions;
+  });
+  return given;
+}
+
+TEST_CASE("exact: what is over is worth its result, and too much is said to be too much") {
+  games::visit("medici-dice", []<class G>() {
+    const auto state = *G::start({1, {}});
+    base::Random random(1);
+    auto rolled = state;
+    G::play(rolled, G::deal(state, random));
+    CHECK_FALSE(Exact<G>(1000)(rolled, base::Seat::at(0)).has_value());
+    // The last die of the last round: every move ends the game, so each is worth its score.
+    tests::Case<G>{{1, {}}}.walk(20, [&](const typename G::State& before, typename G::Move move) {
+      if (move.is_chance()) return;
+      auto after = before;
+      G::play(after, move);
+      if (!G::turn(after).is_over()) return;
+      const auto moves = Exact<G>(1'000'000)(before, move.seat());
+      REQUIRE(moves.has_value());
+      for (const auto& [other, worth] : *moves) {
+        if (other == move) CHECK(worth == doctest::Approx(G::standing(after).scores[0]));
+      }
+    });
+  });
+}
+
+TEST_CASE("exact: the strongest player gives away next to nothing where perfect play is known") {
+  games::visit_all([]<class G>() {
+    if constexpr (Learnable<G>) {
+      const int seats = std::max(2, G::info.min_seats);
+      const GivenAway master = given_away<G>(seats, "master");
+      const GivenAway random = given_away<G>(seats, "random");
+      CAPTURE(G::info.id);
+      CHECK(master.positions >= 5);
+      CHECK(master.mean() <= 0.05);
+      CHECK(master.mean() <= 0.5 * random.mean());
+    }
+  });
+}
+
+}  // namespace
+}  // namespace florin::players
