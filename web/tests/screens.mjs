@@ -83,7 +83,7 @@ const screens = {
     await page.goto(`${page.url()}?generic`);
     await page.waitForSelector(".generic-game");
   },
-  lobby: at("/lobby", ".row-end .btn"),
+  lobby: at("/lobby", '[data-part="open-one"] .btn'),
   account: at("/account", "form"),
   gathering: async (page) => {
     await page.goto(`${server.url}/new/medici-dice`);
