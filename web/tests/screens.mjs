@@ -107,7 +107,7 @@ async function shoot(name, open, [size, theme, language]) {
   try {
     await open(page);
     await page.mouse.move(0, 0);
-    await page.evaluate(() => document.fonts.ready);
+    await page.waitForSelector("[data-chart]");
     await page.screenshot({ path: `${file}.png` });
     if (size === phone && (await page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 100))) {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
