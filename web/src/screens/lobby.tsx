@@ -41,7 +41,7 @@ function OpenOne() {
   return (
     <>
       <Ledger title={t("lobby.open")} />
-      <div class="row-end start" data-part="open-one">
+      <div class="open-one" data-part="open-one">
         {games.value.map((game) => (
           <button type="button" key={game.id} class="btn" onClick={() => void open(game)}>
             {game.name}
