@@ -80,15 +80,17 @@ using Tables = std::deque<LoadTable>;
 // must not cost the machine what the server needs.
 class Connections {
  public:
-  explicit Connections(Tables& tables) : epoll_(epoll_create1(0)) {
-    for (LoadTable& table : tables) {
-      for (std::size_t who = 0; who < table.people().size(); ++who) add(table, who);
-    }
+  Connections() : epoll_(epoll_create1(0)) {}
+  explicit Connections(Tables& tables) : Connections() {
+    for (LoadTable& table : tables) add(table);
   }
   ~Connections() { close(epoll_); }
   Connections(const Connections&) = delete;
   Connections& operator=(const Connections&) = delete;
 
+  void add(LoadTable& table) {
+    for (std::size_t who = 0; who < table.people().size(); ++who) add(table, who);
+  }
   [[nodiscard]] std::size_t count() const { return ends_.size(); }
 
   // Until it is so at every table.
@@ -160,7 +162,11 @@ Sum sum_of(const Tables& tables) {
 }
 
 void open_tables(Tables& tables, const Arguments& arguments) {
-  for (int i = 0; i < arguments.tables; ++i) tables.emplace_back(arguments.plan, i);
+  Connections connections;
+  for (int i = 0; i < arguments.tables; ++i) {
+    connections.add(tables.emplace_back(arguments.plan, i));
+    connections.take_in();  // the first ones are asked whether they are still there
+  }
 }
 
 void measure_play(const Arguments& arguments) {
