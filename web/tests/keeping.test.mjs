@@ -75,6 +75,7 @@ test("without any network after the first visit", async () => {
   await page.click('[data-play="medici-cards"]');
   await playSome(page, "medici-cards", 2);
   assert.ok((await lastMoves(page)).length > 3);
+  assert.equal(await page.$('[data-part="unlearned"]'), null, "what computer players learned is kept as well");
 });
 
 test("a whole game, its dice checked, its record saved and opened again", async () => {
@@ -190,5 +191,6 @@ test("computer players have a level and a temperament", async () => {
   await page.click('[data-part="start"]');
   await page.waitForSelector(".table");
   assert.deepEqual(await page.$$eval(".seat .who small", (all) => all.map((each) => each.textContent)), ["", "banker, thrifty", "novice"]);
-  await playSome(page, "medici-cards", 1);
+  await playSome(page, "medici-cards", 2);
+  assert.equal(await page.$('[data-part="unlearned"]'), null);
 });
