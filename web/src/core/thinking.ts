@@ -15,6 +15,11 @@ async function start(): Promise<Worker> {
     waiting.get(message.data.id)?.(message.data);
     waiting.delete(message.data.id);
   });
+  made.addEventListener("error", () => {
+    worker = undefined; // the next question starts another one
+    for (const [id, tell] of waiting) tell({ id, error: "the Worker did not start" });
+    waiting.clear();
+  });
   made.postMessage(await compiledModule());
   return made;
 }
