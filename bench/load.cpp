@@ -11,10 +11,12 @@
 // opened before the measurement; when their games are over rematches follow.
 #include <fmt/format.h>
 #include <poll.h>
+#include <sys/epoll.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <fstream>
 #include <sstream>
@@ -74,38 +76,65 @@ T percentile(std::vector<T>& values, double part) {
 
 using Tables = std::deque<LoadTable>;
 
-std::vector<pollfd> files_of(Tables& tables) {
-  std::vector<pollfd> files;
-  for (LoadTable& table : tables) {
-    for (Person& person : table.people()) files.push_back({person.socket->file(), POLLIN, 0});
+// The connections of all tables as they are now. Only those on which something has come are looked at: many that wait
+// must not cost the machine what the server needs.
+class Connections {
+ public:
+  Connections() : epoll_(epoll_create1(0)) {}
+  explicit Connections(Tables& tables) : Connections() {
+    for (LoadTable& table : tables) add(table);
   }
-  return files;
-}
+  ~Connections() { close(epoll_); }
+  Connections(const Connections&) = delete;
+  Connections& operator=(const Connections&) = delete;
 
-// Takes in what has come on all connections.
-void take_in(Tables& tables, std::vector<pollfd>& files) {
-  poll(files.data(), files.size(), 1);
-  std::string frame;
-  std::size_t index = 0;
-  for (LoadTable& table : tables) {
-    for (std::size_t who = 0; who < table.people().size(); ++who, ++index) {
-      if (files[index].revents == 0) continue;
-      WebSocket& socket = *table.people()[who].socket;
+  void add(LoadTable& table) {
+    for (std::size_t who = 0; who < table.people().size(); ++who) add(table, who);
+  }
+  [[nodiscard]] std::size_t count() const { return ends_.size(); }
+
+  // Until it is so at every table.
+  void take_in_until(bool (LoadTable::*is_so)() const) {
+    while (!std::all_of(ends_.begin(), ends_.end(), [&](const End& end) { return (end.table->*is_so)(); })) take_in();
+  }
+
+  // Takes in what has come, or waits a millisecond.
+  void take_in() {
+    std::array<epoll_event, 256> ready{};
+    const int found = epoll_wait(epoll_, ready.data(), static_cast<int>(ready.size()), 1);
+    std::string frame;
+    for (int i = 0; i < found; ++i) {
+      const auto [table, who] = ends_[ready[static_cast<std::size_t>(i)].data.u64];
+      WebSocket& socket = *table->people()[who].socket;
       if (!socket.receive()) throw std::runtime_error("the server closed a connection");
-      while (socket.next(frame)) table.receive(who, frame);
+      while (socket.next(frame)) table->receive(who, frame);
     }
   }
-}
+
+ private:
+  struct End {
+    LoadTable* table;
+    std::size_t who;
+  };
+  void add(LoadTable& table, std::size_t who) {
+    epoll_event event{.events = EPOLLIN, .data = {.u64 = ends_.size()}};
+    if (epoll_ctl(epoll_, EPOLL_CTL_ADD, table.people()[who].socket->file(), &event) != 0) throw std::runtime_error("no epoll");
+    ends_.push_back({&table, who});
+  }
+
+  int epoll_;
+  std::vector<End> ends_;
+};
 
 void drive(Tables& tables, const Arguments& arguments) {
-  std::vector<pollfd> files = files_of(tables);
+  Connections connections(tables);
   const auto begin = Clock::now();
   const auto end = begin + std::chrono::milliseconds(static_cast<std::int64_t>(arguments.seconds * 1000));
   auto next_report = begin + std::chrono::seconds(arguments.report);
   for (LoadTable& table : tables) table.begin(begin);
   for (auto now = begin; now < end; now = Clock::now()) {
     for (LoadTable& table : tables) table.act(now);
-    take_in(tables, files);
+    connections.take_in();
     if (arguments.report == 0 || now < next_report) continue;
     next_report += std::chrono::seconds(arguments.report);
     fmt::print("after {} s: {:.1f} MB of the server\n", std::chrono::duration_cast<std::chrono::seconds>(now - begin).count(),
@@ -133,7 +162,11 @@ Sum sum_of(const Tables& tables) {
 }
 
 void open_tables(Tables& tables, const Arguments& arguments) {
-  for (int i = 0; i < arguments.tables; ++i) tables.emplace_back(arguments.plan, i);
+  Connections connections;
+  for (int i = 0; i < arguments.tables; ++i) {
+    connections.add(tables.emplace_back(arguments.plan, i));
+    connections.take_in();  // the first ones are asked whether they are still there
+  }
 }
 
 void measure_play(const Arguments& arguments) {
@@ -166,14 +199,15 @@ void measure_storm(const Arguments& arguments) {
   play.seconds = 1;
   for (int i = 0; i < arguments.storm; ++i) {
     drive(tables, play);
+    Connections(tables).take_in_until(&LoadTable::is_settled);
     for (LoadTable& table : tables) table.latencies.clear();
     const double cpu = cpu_of(arguments.server);
     const auto begin = Clock::now();
     for (LoadTable& table : tables) table.reconnect(begin);
-    std::vector<pollfd> files = files_of(tables);
-    while (!std::all_of(tables.begin(), tables.end(), [](const LoadTable& table) { return table.is_back(); })) take_in(tables, files);
+    Connections connections(tables);
+    connections.take_in_until(&LoadTable::is_back);
     Sum sum = sum_of(tables);
-    fmt::print("{} connections cut at once: back after p50 {:.0f} ms, p99 {:.0f} ms, all {:.0f} ms; {:.2f} CPU-s\n", files.size(),
+    fmt::print("{} connections cut at once: back after p50 {:.0f} ms, p99 {:.0f} ms, all {:.0f} ms; {:.2f} CPU-s\n", connections.count(),
                percentile(sum.latencies, 0.5), percentile(sum.latencies, 0.99), percentile(sum.latencies, 1.0),
                cpu_of(arguments.server) - cpu);
   }

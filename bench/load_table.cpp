@@ -32,14 +32,14 @@ void LoadTable::begin(Clock::time_point now) {
 
 void LoadTable::act(Clock::time_point now) {
   if (outstanding_ > 0 || stage_ != Stage::playing || now < due_) return;
-  const game::Table& table = *games_.front().table;
-  if (table.turn().is_over() && games_.size() > 1) games_.pop_front();
-  if (games_.front().table->turn().is_over()) return want_rematch();
-  if (!games_.front().table->turn().is_players()) return;  // the events are on their way
-  const auto legal = games_.front().table->legal();
+  if (games_.front().table->turn().is_over() && games_.size() > 1) games_.pop_front();
+  const Game& game = games_.front();
+  if (!is_caught_up()) return;
+  if (game.table->turn().is_over()) return want_rematch();
+  const auto legal = game.table->legal();
   const std::string& move = legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
   const auto seat = static_cast<std::size_t>(move[1] - '1');
-  send_command((seat + seats - shift_) % seats, games_.front().id, fmt::format(R"({{"v":1,"do":"play","move":"{}"}})", move));
+  send_command((seat + seats - shift_) % seats, game.id, fmt::format(R"({{"v":1,"do":"play","move":"{}"}})", move));
 }
 
 void LoadTable::receive(std::size_t who, const std::string& frame) {
@@ -53,6 +53,8 @@ void LoadTable::receive(std::size_t who, const std::string& frame) {
   }
   if (!has(frame, "\"ok\":") || outstanding_ == 0) return;
   if (has(frame, "\"ok\":false")) throw std::runtime_error("refused: " + frame);
+  const std::string version = member(frame, "version");
+  if (!version.empty()) games_.front().acknowledged = std::stoll(version);
   if (--outstanding_ == 0) answered();
 }
 
@@ -92,8 +94,7 @@ void LoadTable::want_rematch() {
 void LoadTable::join_rematch() {
   stage_ = Stage::joining;
   shift_ = (shift_ + 1) % seats;
-  const std::string old = std::exchange(games_.front().id, rematch_);
-  games_.front().table = *games::open(plan_.game, {.seats = seats, .options = {}});
+  const std::string old = std::exchange(games_.front(), new_game(rematch_)).id;
   for (std::size_t who = 0; who < seats; ++who) {
     send(who, fmt::format(R"({{"id":1,"unsubscribe":"{}"}})", old));
     send(who, fmt::format(R"({{"id":1,"subscribe":"{}"}})", rematch_));
@@ -108,7 +109,7 @@ void LoadTable::reconnect(Clock::time_point due) {
   outstanding_ = 0;
   for (Person& person : people_) {
     person.socket = std::make_unique<WebSocket>(plan_.port, person.token);
-    person.socket->send(fmt::format(R"({{"id":1,"subscribe":"{}","since":{}}})", games_.front().id, version_));
+    person.socket->send(fmt::format(R"({{"id":1,"subscribe":"{}","since":{}}})", games_.front().id, games_.front().version));
     ++outstanding_;
   }
 }
@@ -141,10 +142,14 @@ void LoadTable::ask(std::size_t who, const std::string& message) {
   }
 }
 
+LoadTable::Game LoadTable::new_game(const std::string& id) const {
+  return {.id = id, .table = *games::open(plan_.game, {.seats = seats, .options = {}})};
+}
+
 LoadTable::Game LoadTable::open() {
   const std::string body = fmt::format(R"({{"settings":{{"v":1,"game":"{}","players":4}},"public":true,"seat":"P1"}})", plan_.game);
   const std::string answer = request(plan_.port, "POST", "/api/tables", people_[0].token, body);
-  Game game{member(answer, "table"), *games::open(plan_.game, {.seats = seats, .options = {}})};
+  Game game = new_game(member(answer, "table"));
   if (game.id.empty()) throw std::runtime_error("no table: " + answer);
   games_.push_back(std::move(game));  // where follow() finds it
   const std::string id = games_.back().id;
@@ -167,9 +172,10 @@ void LoadTable::follow(const std::string& frame) {
   constexpr std::string_view key = "\"move\":\"";
   for (std::size_t at = frame.find(key); at != std::string::npos; at = frame.find(key, at + 1)) {
     const std::size_t begin = at + key.size();
-    static_cast<void>(found->table->play(frame.substr(begin, frame.find('"', begin) - begin)));
+    const auto problem = found->table->play(frame.substr(begin, frame.find('"', begin) - begin));
+    if (problem) throw std::runtime_error("these events do not follow: " + frame);
   }
-  if (found == games_.begin()) version_ = std::stoll(member(frame.substr(frame.rfind("\"n\":")), "n"));
+  found->version = std::stoll(member(frame.substr(frame.rfind("\"n\":")), "n"));
 }
 
 }  // namespace florin::load

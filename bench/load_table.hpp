@@ -47,6 +47,8 @@ class LoadTable {
   // Cuts all connections and makes new ones, which ask for what they missed; receive() counts them as they are back.
   void reconnect(Clock::time_point due);
   [[nodiscard]] bool is_back() const { return stage_ != Stage::returning; }
+  // Nothing is on its way, and no rematch is being made.
+  [[nodiscard]] bool is_settled() const { return outstanding_ == 0 && stage_ == Stage::playing && is_caught_up(); }
 
   std::int64_t moves = 0;
   std::int64_t frames = 0;
@@ -57,11 +59,17 @@ class LoadTable {
  private:
   // What the outstanding answers are for.
   enum class Stage { playing, wanting, joining, starting, returning };
+  // A game as far as the first person's events tell it. The answer to a move may come first, on another connection:
+  // until the events have caught up with it nobody knows whose turn it is.
   struct Game {
     std::string id;
     std::unique_ptr<game::Table> table;
+    std::int64_t version = 0;       // of the events
+    std::int64_t acknowledged = 0;  // of the answers
   };
 
+  [[nodiscard]] bool is_caught_up() const { return games_.front().version >= games_.front().acknowledged; }
+  [[nodiscard]] Game new_game(const std::string& id) const;
   [[nodiscard]] Game open();
   void ask(std::size_t who, const std::string& message);
   void send(std::size_t who, const std::string& message);
@@ -79,7 +87,6 @@ class LoadTable {
   std::string rematch_;
   std::size_t shift_ = 0;  // with each rematch everybody sits one seat further
   std::int64_t seq_ = 0;
-  std::int64_t version_ = 0;
   Stage stage_ = Stage::playing;
   int outstanding_ = 0;  // answers
   Clock::time_point due_;

@@ -113,7 +113,7 @@ build() {
 # Whether nothing that the page is made of is newer than it.
 is_page_current() {
   local page=$1/index.html
-  [[ -f $page && -z $(find "$root/web" "${FLORIN_WASM:-$root/build/wasm/florin.wasm}" -path "$root/web/node_modules" -prune -o -newer "$page" -type f -print -quit) ]]
+  [[ -f $page && -z $(find "$root/web" "$root/src/games" "${FLORIN_WASM:-$root/build/wasm/florin.wasm}" -path "$root/web/node_modules" -prune -o -newer "$page" -type f -print -quit) ]]
 }
 
 # The lock file brings a Node that is new enough; Debian's own only has to run npm.

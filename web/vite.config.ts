@@ -13,16 +13,30 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const module = process.env["FLORIN_WASM"] ?? here("../build/wasm/florin.wasm");
 
 // The drawings stand in the page itself, so that <use href="#..."> finds them without another request; the module
-// is asked for at once, not only when the script runs.
+// is asked for at once, not only when the script runs; and nothing is drawn before the script has drawn it: an empty
+// page costs as much as a full one.
 const firstThings: Plugin = {
   name: "florin-first-things",
   transformIndexHtml: {
     order: "post",
     handler: (html, { bundle }) => {
-      const sprite = readFileSync(here("src/icons.svg"), "utf8").replace("<svg ", '<svg hidden width="0" height="0" ');
+      const sprite = readFileSync(here("src/icons.svg"), "utf8").replace("<svg ", '<svg width="0" height="0" ');
       const wasm = Object.keys(bundle ?? {}).find((name) => name.endsWith(".wasm"));
       const preload = wasm ? `<link rel="preload" as="fetch" type="application/wasm" crossorigin href="/${wasm}">\n</head>` : "</head>";
-      return html.replace("<!-- icons -->", sprite).replace("</head>", preload);
+      return html.replace("<!-- icons -->", sprite).replace("</head>", preload).replace('<script type="module"', '$& blocking="render"');
+    },
+  },
+};
+
+// What is loaded with the page is also called at once: browsers that know the sign compile it while it arrives, beside
+// the page, instead of function by function when each is first called.
+const compiledEarly: Plugin = {
+  name: "florin-compiled-early",
+  generateBundle: {
+    order: "post",
+    handler: (_options, bundle) => {
+      for (const item of Object.values(bundle))
+        if (item.type === "chunk" && !item.isDynamicEntry) item.code = `//# allFunctionsCalledOnLoad\n${item.code}`;
     },
   },
 };
@@ -73,7 +87,7 @@ export default defineConfig({
   root: here("."),
   base: "/",
   resolve: { alias: [{ find: /^florin-module(?=\?)/, replacement: module }] },
-  plugins: [firstThings, gamesOf, offline, packed],
+  plugins: [firstThings, gamesOf, compiledEarly, offline, packed],
   worker: { format: "es" },
   build: {
     outDir: process.env["FLORIN_PAGE"] ?? here("../build/page"),

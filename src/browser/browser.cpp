@@ -18,6 +18,9 @@
 //   preview(t, move)  the consequence of a legal move, as JSON
 //   tell(t, from)     the moves from number `from` on as sentences, with what the rules forced, as JSON
 //   record(t)         the game so far, as JSON
+//   teach(game, weights, alone)   what computer players learned of a game, as the bytes of its files of weights; 0
+//                     and the sentence that says why it is not that. A file that is missing is empty: players
+//                     search instead, and those for one learn from the other
 //   suggest(t, ...)   what a player of that name would do for a seat
 //   explain(t, ...)   the same with what it considered and why, as JSON
 //   check(record)     1 if the dice of a record are true; 0 and the sentence that says what is not
@@ -99,7 +102,7 @@ std::optional<game::Record> record_in(std::string_view text) {
 // What a player would do for a seat, or nothing and the problem as the answer.
 std::optional<players::Suggestion> suggestion_of(const game::Table& table, std::string_view player, int seat, std::uint64_t seed) {
   base::Random random(seed);
-  auto suggestion = players::suggest(table, player, base::Seat::at(seat), random);
+  auto suggestion = players::suggest(table, player, base::Seat::at(seat), random, Session::the().lessons(table.info().id));
   if (suggestion) return *std::move(suggestion);
   Session::the().refuse(suggestion.problem(), table.info().id);
   return std::nullopt;
@@ -191,6 +194,23 @@ extern "C" {
     return false;
   }
   Session::the().say(wire::write_preview(**after, {move, size}, Session::the().catalogue(*table)));
+  return true;
+}
+
+[[clang::export_name("teach")]] bool teach(const char* game, std::size_t game_size, const char* table, std::size_t table_size,
+                                           const char* alone, std::size_t alone_size) {
+  const std::string_view id(game, game_size);
+  if (const auto entry = games::look_up(id); !entry) {
+    Session::the().refuse(entry.problem(), "");
+    return false;
+  }
+  for (const std::string_view file : {std::string_view(table, table_size), std::string_view(alone, alone_size)}) {
+    const auto problems = file.empty() ? std::vector<base::Problem>{} : players::problems_of_weights(id, file);
+    if (problems.empty()) continue;
+    Session::the().refuse(problems.front(), id);
+    return false;
+  }
+  Session::the().teach(id, {table, table_size}, {alone, alone_size});
   return true;
 }
 

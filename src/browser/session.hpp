@@ -1,5 +1,5 @@
-// What the one thread of a WebAssembly instance keeps: the last answer, and the language with the catalogues
-// read so far. Both files of the face use it.
+// What the one thread of a WebAssembly instance keeps: the last answer, the language with the catalogues read so
+// far, and what its computer players were taught. Both files of the face use it.
 #pragma once
 
 #include <map>
@@ -9,6 +9,7 @@
 
 #include "base/phrase.hpp"
 #include "games/registry.hpp"
+#include "players/player.hpp"
 #include "wire/position.hpp"
 
 namespace florin::browser {
@@ -38,10 +39,25 @@ class Session {
   }
   [[nodiscard]] const game::Catalogue& catalogue(const game::Table& table) { return catalogue(table.info().id); }
 
+  void teach(std::string_view game, std::string_view table, std::string_view alone) {
+    taught_.insert_or_assign(std::string(game), Taught{std::string(table), std::string(alone)});
+  }
+  // As long as nothing else is taught.
+  [[nodiscard]] players::Lessons lessons(std::string_view game) const {
+    const auto found = taught_.find(game);
+    return found == taught_.end() ? players::lessons_of(game) : players::Lessons{found->second.table, found->second.alone};
+  }
+
  private:
+  struct Taught {
+    std::string table;
+    std::string alone;
+  };
+
   std::string answer_;
   game::Language language_ = game::Language::english;
   std::map<std::string, game::Catalogue, std::less<>> catalogues_;
+  std::map<std::string, Taught, std::less<>> taught_;
 };
 
 }  // namespace florin::browser

@@ -5,7 +5,6 @@
 #include <memory>
 #include <string_view>
 
-#include "games/registry.hpp"
 #include "players/learned.hpp"
 #include "players/mcts.hpp"
 #include "players/player.hpp"
@@ -26,13 +25,12 @@ namespace florin::players {
 
 // The learned player of a level, or nothing.
 template <game::Game G>
-[[nodiscard]] std::unique_ptr<PlayerOf<G>> make_learned(std::string_view name) {
+[[nodiscard]] std::unique_ptr<PlayerOf<G>> make_learned(std::string_view name, const Lessons& lessons) {
   if constexpr (Learnable<G>) {
-    const games::Entry& entry = *games::find(G::info.id);
     const auto manner = read_level(name);
-    const auto table = weights_of<G>(entry.weights);
+    const auto table = weights_of<G>(lessons.table);
     if (!manner || !table) return nullptr;
-    const auto alone = weights_of<G>(entry.weights_alone);
+    const auto alone = weights_of<G>(lessons.alone);
     return std::make_unique<LearnedPlayer<G>>(Network<G>(*table), Network<G>(alone ? *alone : *table), *manner);
   }
   return nullptr;
@@ -40,8 +38,8 @@ template <game::Game G>
 
 // The player of this name, or nothing; problems_of_name says what is wrong.
 template <game::Game G>
-[[nodiscard]] std::unique_ptr<PlayerOf<G>> make(std::string_view name) {
-  if (auto learned = make_learned<G>(name)) return learned;
+[[nodiscard]] std::unique_ptr<PlayerOf<G>> make(std::string_view name, const Lessons& lessons = lessons_of(G::info.id)) {
+  if (auto learned = make_learned<G>(name, lessons)) return learned;
   if (read_level(name)) name = stand_in(name);
   if (name == "random") return std::make_unique<RandomPlayer<G>>();
   if (name == "greedy") return std::make_unique<GreedyPlayer<G>>();

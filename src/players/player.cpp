@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "base/text.hpp"
+#include "games/registry.hpp"
 #include "games/visit.hpp"
 #include "players/make.hpp"
 
@@ -74,13 +75,33 @@ Suggestion suggestion_of(const typename G::State& state, PlayerOf<G>& player, ba
 
 }  // namespace
 
+Lessons lessons_of(std::string_view game) {
+  const games::Entry* entry = games::find(game);
+  return entry == nullptr ? Lessons{} : Lessons{entry->weights, entry->weights_alone};
+}
+
+std::vector<base::Problem> problems_of_weights(std::string_view game, std::string_view file) {
+  std::vector<base::Problem> problems;
+  games::visit(game, [&]<class G>() {
+    if constexpr (Learnable<G>) {
+      if (const auto weights = weights_of<G>(file); !weights) problems.push_back(weights.problem());
+    }
+  });
+  return problems;
+}
+
 base::Result<Suggestion> suggest(const game::Table& table, std::string_view player, base::Seat seat, base::Random& random) {
+  return suggest(table, player, seat, random, lessons_of(table.info().id));
+}
+
+base::Result<Suggestion> suggest(const game::Table& table, std::string_view player, base::Seat seat, base::Random& random,
+                                 const Lessons& lessons) {
   if (auto problems = problems_of_name(player); !problems.empty()) return std::move(problems.front());
   if (!table.turn().seats().contains(seat)) return base::Problem{base::phrase("suggest.not-due").text("seat", seat.name()), "seat"};
   Suggestion suggestion;
   games::visit(table.info().id, [&]<class G>() {
     const auto& state = static_cast<const game::TableOf<G>&>(table).state();
-    suggestion = suggestion_of<G>(state, *make<G>(player), seat, random);
+    suggestion = suggestion_of<G>(state, *make<G>(player, lessons), seat, random);
   });
   return suggestion;
 }

@@ -71,4 +71,17 @@ struct Suggestion {
 };
 [[nodiscard]] base::Result<Suggestion> suggest(const game::Table& table, std::string_view player, base::Seat seat, base::Random& random);
 
+// What was learned of a game, as files (players/weights.hpp): for several players and for one. Empty where nothing was.
+struct Lessons {
+  std::string_view table;
+  std::string_view alone;
+};
+// Those that are part of this program.
+[[nodiscard]] Lessons lessons_of(std::string_view game);
+// Why a file of weights cannot be used for a game; nothing if it can.
+[[nodiscard]] std::vector<base::Problem> problems_of_weights(std::string_view game, std::string_view file);
+// The same as above, by a player who learned from other files.
+[[nodiscard]] base::Result<Suggestion> suggest(const game::Table& table, std::string_view player, base::Seat seat, base::Random& random,
+                                               const Lessons& lessons);
+
 }  // namespace florin::players

@@ -49,7 +49,12 @@ class Api {
     Needs needs;
     Handler handler;
     std::string_view about;
+    std::string_view takes;           // the body it wants (schemas.cpp)
+    std::string_view gives;           // the body of the answer, or its type where it is no JSON; none: 204
+    std::string_view status = "200";  // of an answer with a body
+    std::string_view query = "";      // the names of parameters
   };
+  [[nodiscard]] static std::string openapi_of(const Route& route);
   [[nodiscard]] static std::span<const Route> routes();
   [[nodiscard]] const Route* route_of(HttpRequest& request, std::string& part, bool& is_path_known) const;
   [[nodiscard]] std::optional<HttpResponse> turned_away(const HttpRequest& request);
@@ -97,9 +102,11 @@ class Api {
   void ratings(const Shared& call);
   void feed(const Shared& call);
   void version(const Shared& call);
-  void openapi(const Shared& call);
   void health(const Shared& call);
   void metrics(const Shared& call);
+
+  // ---- api_description.cpp
+  void openapi(const Shared& call);
 
   Services& services_;
   Languages& languages_;

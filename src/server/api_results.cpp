@@ -1,6 +1,5 @@
 // Players, ratings, the feed, and what the operator asks.
 #include <ctime>
-#include <map>
 
 #include "base/xml.hpp"
 #include "server/access.hpp"
@@ -31,18 +30,6 @@ std::string feed_entry(const TableRow& table, const std::string& title, const st
   return "<entry><id>urn:florin:" + base::xml_text(table.id) + ":" + std::to_string(table.state.version) + "</id><title>" +
          base::xml_text(title) + "</title><updated>" + moment(table.state.changed) + "</updated><link href=\"" +
          base::xml_text(address + "/table/" + table.id) + "\"/></entry>\n";
-}
-
-std::string openapi_path(std::string_view path) {
-  std::string result(path);
-  if (const std::size_t star = result.find('*'); star != std::string::npos) result.replace(star, 1, "{id}");
-  return result;
-}
-
-std::string lower_case(std::string_view method) {
-  std::string result;
-  for (const char c : method) result += static_cast<char>(c - 'A' + 'a');
-  return result;
 }
 
 }  // namespace
@@ -103,29 +90,6 @@ void Api::feed(const Shared& call) {
 }
 
 void Api::version(const Shared& call) { call->ok(wire::Object().text("florin", services_.config.version).number("protocol", 1)); }
-
-void Api::openapi(const Shared& call) {
-  std::map<std::string, wire::Object> methods;
-  for (const Route& route : routes()) {
-    const bool has_part = route.path.find('*') != std::string_view::npos;
-    const bool has_body = route.method != "GET" && route.method != "DELETE";
-    wire::Object about;
-    about.text("summary", route.about);
-    if (has_part) about.json("parameters", R"([{"name":"id","in":"path","required":true,"schema":{"type":"string"}}])");
-    if (has_body) about.json("requestBody", R"({"content":{"application/json":{"schema":{"type":"object"}}}})");
-    if (route.needs == Needs::session) about.json("security", R"([{"cookie":[]},{"token":[]}])");
-    about.json("responses", R"({"default":{"description":"see docs/protocol.md"}})");
-    methods[openapi_path(route.path)].json(lower_case(route.method), about.line());
-  }
-  wire::Object paths;
-  for (const auto& [path, object] : methods) paths.json(path, object.line());
-  const char* schemes = R"({"cookie":{"type":"apiKey","in":"cookie","name":"florin"},"token":{"type":"http","scheme":"bearer"}})";
-  call->ok(wire::Object()
-               .text("openapi", "3.0.3")
-               .json("info", wire::Object().text("title", "Florin").text("version", services_.config.version).line())
-               .json("paths", paths.line())
-               .json("components", wire::Object().json("securitySchemes", schemes).line()));
-}
 
 void Api::health(const Shared& call) {
   constexpr int unavailable = 503;

@@ -46,6 +46,13 @@ void ChangeWriter::operator()(const change::Decide& change) {
       .run();
 }
 
+void ChangeWriter::operator()(const change::Advance& change) {
+  statements_
+      .bind("UPDATE tables SET version = ?, due = ?, wakes = ?, changed = ? WHERE number = ?", change.version, change.due, change.wakes,
+            change.changed, change.table)
+      .run();
+}
+
 void ChangeWriter::operator()(const change::UpdateTable& change) {
   const TableState& state = change.state;
   statements_

@@ -17,6 +17,7 @@ class ChangeWriter {
 
   void operator()(const change::OpenTable& change);
   void operator()(const change::Decide& change);
+  void operator()(const change::Advance& change);
   void operator()(const change::UpdateTable& change);
   void operator()(const change::PutSnapshot& change);
   void operator()(const change::LinkRematch& change);

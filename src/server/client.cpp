@@ -79,14 +79,16 @@ std::vector<Client*> Hub::all() const {
 
 void Hub::your_turn(const LiveTable& table, const match::PersonId& person) {
   bool is_looking = false;
-  for (Client* client : of(person.text)) {
+  const auto [begin, end] = clients_.equal_range(person.text);
+  for (auto entry = begin; entry != end; ++entry) {
+    Client* client = entry->second;
     if (client->sees(table.row().id)) {
       is_looking = true;
       continue;
     }
     const std::string notice =
         wire::Object().text("kind", "your-turn").text("table", table.row().id).text("game", table.row().state.game).line();
-    client->push(std::make_shared<const std::string>(wire::Object().json("notice", notice).line()));
+    client->push(text_frame(wire::Object().json("notice", notice).line()));
   }
   if (!is_looking) webhooks_.your_turn(table, person);
 }
@@ -94,7 +96,7 @@ void Hub::your_turn(const LiveTable& table, const match::PersonId& person) {
 void Hub::tell_lobby() {
   if (!is_lobby_changed_) return;
   is_lobby_changed_ = false;
-  const Frame frame = std::make_shared<const std::string>(wire::Object().text("lobby", "changed").line());
+  const Frame frame = text_frame(wire::Object().text("lobby", "changed").line());
   for (Client* client : all()) {
     if (client->is_in_lobby()) client->push(frame);
   }
@@ -138,7 +140,7 @@ void Client::push(const Frame& frame) {
   if (outbox_ != nullptr) outbox_->send(frame);
 }
 
-void Client::send(const wire::Object& object) { push(std::make_shared<const std::string>(object.line())); }
+void Client::send(const wire::Object& object) { push(text_frame(object.line())); }
 
 void Client::greet() {
   wire::Object hello;
@@ -148,7 +150,7 @@ void Client::greet() {
 }
 
 void Client::bye(std::string_view key) {
-  if (outbox_ != nullptr) outbox_->close(wire::Object().text("bye", languages_.say(phrase(key), language_)).line());
+  if (outbox_ != nullptr) outbox_->close(text_frame(wire::Object().text("bye", languages_.say(phrase(key), language_)).line()));
 }
 
 void Client::refuse(const std::string& id, const Problem& problem, bool may_retry, std::string_view game) {

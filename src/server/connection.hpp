@@ -2,13 +2,11 @@
 // knows more of the other.
 #pragma once
 
-#include <memory>
-#include <string>
 #include <string_view>
 
-namespace florin::server {
+#include "server/frames.hpp"
 
-using Frame = std::shared_ptr<const std::string>;
+namespace florin::server {
 
 // The side of the network.
 class Outbox {
@@ -16,7 +14,7 @@ class Outbox {
   virtual ~Outbox() = default;
   virtual void send(const Frame& frame) = 0;
   // Sends what is waiting and a last word, then closes.
-  virtual void close(const std::string& last_frame) = 0;
+  virtual void close(const Frame& last_frame) = 0;
 };
 
 // The side of the server.

@@ -1,5 +1,7 @@
 #include "server/frames.hpp"
 
+#include <utility>
+
 #include "base/utf8.hpp"
 
 namespace florin::server {
@@ -103,12 +105,18 @@ void FrameReader::keep_rest() {
   if (!is_in_message_) std::string().swap(text_);
 }
 
-FrameHead::FrameHead(Opcode opcode, std::size_t payload) {
-  const auto add = [&](std::uint64_t value) { bytes_[size_++] = static_cast<char>(value & 0xFFU); };
+Frame frame_of(Opcode opcode, std::string_view payload) {
+  constexpr std::size_t longest_head = 10;
+  std::string bytes;
+  bytes.reserve(longest_head + payload.size());
+  const auto add = [&](std::uint64_t value) { bytes += static_cast<char>(value & 0xFFU); };
   add(last_flag | static_cast<unsigned>(opcode));
-  const unsigned bits = payload <= longest_control ? 0 : payload <= most_in_two_bytes ? 16 : 64;  // of a longer length
-  add(bits == 0 ? payload : bits == 16 ? two_byte_length : eight_byte_length);
-  for (unsigned shift = bits; shift > 0; shift -= 8) add(std::uint64_t{payload} >> (shift - 8));
+  const std::uint64_t length = payload.size();
+  const unsigned bits = length <= longest_control ? 0 : length <= most_in_two_bytes ? 16 : 64;  // of a longer length
+  add(bits == 0 ? length : bits == 16 ? two_byte_length : eight_byte_length);
+  for (unsigned shift = bits; shift > 0; shift -= 8) add(length >> (shift - 8));
+  bytes += payload;
+  return std::make_shared<const std::string>(std::move(bytes));
 }
 
 std::string close_payload(CloseCode code) {

@@ -2,8 +2,8 @@
 // they arrive, whole messages come out. An idle reader holds no memory.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -62,16 +62,10 @@ class FrameReader {
   std::optional<CloseCode> broken_;
 };
 
-// What stands before the payload of a frame to the client.
-class FrameHead {
- public:
-  FrameHead(Opcode opcode, std::size_t payload);
-  [[nodiscard]] std::string_view bytes() const { return {bytes_.data(), size_}; }
-
- private:
-  std::array<char, 10> bytes_{};
-  std::size_t size_ = 0;
-};
+// A frame to clients, as it goes over the line: made once for everybody who gets it.
+using Frame = std::shared_ptr<const std::string>;
+[[nodiscard]] Frame frame_of(Opcode opcode, std::string_view payload);
+[[nodiscard]] inline Frame text_frame(std::string_view text) { return frame_of(Opcode::text, text); }
 
 // The payload of a close frame.
 [[nodiscard]] std::string close_payload(CloseCode code);

@@ -13,7 +13,6 @@ namespace florin::server {
 namespace {
 
 constexpr std::size_t most_waiting = 200;
-constexpr std::size_t most_refusals = 100;
 constexpr std::int64_t events_between_snapshots = 100;
 
 Verdict try_again(std::string_view key) {
@@ -23,7 +22,7 @@ Verdict try_again(std::string_view key) {
 Frame frame_of_events(const std::string& table, const std::vector<std::string>& lines) {
   wire::List events;
   for (const std::string& line : lines) events.json(line);
-  return std::make_shared<const std::string>(wire::Object().text("table", table).json("events", events.line()).line());
+  return text_frame(wire::Object().text("table", table).json("events", events.line()).line());
 }
 
 bool is_private(const match::Event& event) { return std::holds_alternative<match::event::Noted>(event.what); }
@@ -67,7 +66,7 @@ base::Result<std::shared_ptr<LiveTable>> LiveTable::load(Services& services, Tab
   if (!base::read_hex(row.dice, dice)) return base::Problem{base::phrase("server.log-damaged").number("version", 1), "dice"};
   std::shared_ptr<LiveTable> table(new LiveTable(services, owner, std::move(row), *std::move(match), dice));
   for (const DecisionRow& decision : services.store.reader().verdicts(table->row_.number)) {
-    table->verdicts_[{decision.by, decision.seq}] = {.digest = decision.digest, .verdict = {.version = decision.last}};
+    table->verdicts_.accept({decision.by, decision.seq, decision.digest}, decision.last);
   }
   table->used_ = table->now();
   table->snapshot_version_ = table->row_.state.version;
@@ -93,25 +92,9 @@ void LiveTable::carry_out(Sent sent, Answer answer) {
 }
 
 bool LiveTable::was_answered(const Sent& sent, const Answer& answer) const {
-  const auto found = verdicts_.find({sent.command.by.text, sent.seq});
-  if (sent.seq == 0 || found == verdicts_.end()) return false;
-  if (found->second.digest == sent.digest) {
-    answer(found->second.verdict);
-  } else {
-    answer({.version = 0, .problem = base::Problem{base::phrase("server.seq-used"), "seq"}});
-  }
-  return true;
-}
-
-void LiveTable::remember(const Sent& sent, const Verdict& verdict) {
-  if (sent.seq == 0) return;
-  const Key key{sent.command.by.text, sent.seq};
-  verdicts_[key] = {.digest = sent.digest, .verdict = verdict};
-  if (!verdict.problem) return;
-  refusals_.push_back(key);
-  if (refusals_.size() <= most_refusals) return;
-  verdicts_.erase(refusals_.front());
-  refusals_.pop_front();
+  const auto first = verdicts_.find(sent.key());
+  if (first) answer(*first);
+  return first.has_value();
 }
 
 void LiveTable::decide(Sent sent, Answer answer) {
@@ -119,9 +102,8 @@ void LiveTable::decide(Sent sent, Answer answer) {
   auto events = match::decide(match_, sent.command, {.now = services_.sources.now(), .secret = dice_});
   if (!events) {
     ++services_.metrics.refusals;
-    const Verdict verdict{.version = 0, .problem = events.problem()};
-    remember(sent, verdict);
-    return answer(verdict);
+    verdicts_.refuse(sent.key(), events.problem());
+    return answer({.version = 0, .problem = events.problem()});
   }
   if (events->empty()) return answer({.version = row_.state.version});
   auto pending = std::make_shared<Pending>();
@@ -146,18 +128,21 @@ void LiveTable::store(std::shared_ptr<Pending> pending) {
                        .events = {}};
   for (const std::string& line : pending->lines) decision.events += (decision.events.empty() ? "" : "\n") + line;
   const bool was_finished = row_.state.stage == TableStage::finished;
-  const bool are_seats_new = update_state(row_.state, match_, pending->events);
+  const TableState& state = row_.state;
+  const News news = update_state(row_.state, match_, pending->events);
   Changes changes;
+  changes.reserve(2);
   changes.emplace_back(change::Decide{row_.number, std::move(decision)});
-  std::vector<SeatRow> unchanged;  // names and ids that a move does not touch need not be copied
-  if (!are_seats_new) unchanged.swap(row_.state.seats);
-  changes.emplace_back(change::UpdateTable{row_.number, row_.state, are_seats_new});
-  if (!are_seats_new) unchanged.swap(row_.state.seats);
-  if (row_.state.version >= snapshot_version_ + events_between_snapshots) {
-    if (auto snapshot = snapshot_row(row_.number, match_)) changes.emplace_back(change::PutSnapshot{*std::move(snapshot)});
-    snapshot_version_ = row_.state.version;
+  if (news == News::progress) {
+    changes.emplace_back(change::Advance{row_.number, state.version, state.due, state.wakes, state.changed});
+  } else {
+    changes.emplace_back(change::UpdateTable{row_.number, state, news == News::seats});
   }
-  if (!was_finished && is_rated_end(row_)) changes.emplace_back(change::Rate{row_.state.game, row_.state.seats});
+  if (state.version >= snapshot_version_ + events_between_snapshots) {
+    if (auto snapshot = snapshot_row(row_.number, match_)) changes.emplace_back(change::PutSnapshot{*std::move(snapshot)});
+    snapshot_version_ = state.version;
+  }
+  if (!was_finished && is_rated_end(row_)) changes.emplace_back(change::Rate{state.game, state.seats});
   services_.store.write(std::move(changes), [self = shared_from_this(), pending = std::move(pending)](Outcome outcome) {
     if (outcome != Outcome::stored) return self->failed(*pending);
     self->is_storing_ = false;
@@ -172,7 +157,7 @@ void LiveTable::stored(const Pending& pending) {
   if (is_move) ++(pending.sent.command.by.is_nobody() ? services_.metrics.bot_moves : services_.metrics.moves);
   set_paused(false);
   const Verdict verdict{.version = row_.state.version};
-  remember(pending.sent, verdict);
+  verdicts_.accept(pending.sent.key(), verdict.version);
   push(pending);
   pending.answer(verdict);
   owner_.decided(*this, pending.due_before);
@@ -258,7 +243,7 @@ void LiveTable::catch_up(Subscriber& subscriber, std::int64_t since) {
 }
 
 void LiveTable::announce(const std::string& text) {
-  const auto frame = std::make_shared<const std::string>(text);
+  const Frame frame = text_frame(text);
   for (Subscriber* subscriber : std::vector(subscribers_)) subscriber->push(frame);
 }
 
@@ -302,11 +287,12 @@ void LiveTable::ask_bot() {
   if (due.empty() || asked_version_ == due.front().version) return;
   std::uint64_t seed = 0;
   services_.sources.fill({reinterpret_cast<std::uint8_t*>(&seed), sizeof(seed)});
-  const auto work = [self = shared_from_this(), bot = due.front(), table = std::shared_ptr<game::Table>(match_.table().branch()), seed] {
+  const auto work = [self = shared_from_this(), &loop = services_.loop, bot = due.front(),
+                     table = std::shared_ptr<game::Table>(match_.table().branch()), seed] {
     base::Random random(seed);
     const auto suggestion = players::suggest(*table, bot.level, bot.seat, random);
     const std::string move = suggestion ? suggestion->move : std::string();
-    self->services_.loop.post([self, version = bot.version, move] { self->bot_answers(version, move); });
+    loop.post([self, version = bot.version, move] { self->bot_answers(version, move); });
   };
   if (services_.bots.offer(work)) asked_version_ = due.front().version;  // otherwise wake() comes again
 }

@@ -10,7 +10,6 @@
 
 #include <deque>
 #include <functional>
-#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -20,6 +19,7 @@
 #include "server/connection.hpp"
 #include "server/rows.hpp"
 #include "server/services.hpp"
+#include "server/verdicts.hpp"
 
 namespace florin::server {
 
@@ -30,13 +30,6 @@ class Subscriber {
   virtual void push(const Frame& frame) = 0;
   // Is this person, or one who became them, behind it?
   [[nodiscard]] virtual bool is(const match::PersonId& person) const = 0;
-};
-
-// The answer to a command.
-struct Verdict {
-  std::int64_t version = 0;                   // accepted: after the last event of the decision
-  std::optional<base::Problem> problem = {};  // refused
-  bool is_final = true;                       // false: nothing was decided, try again
 };
 
 class LiveTable;
@@ -60,6 +53,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     match::Command command;
     std::int64_t seq = 0;  // 0: of the program, which does not repeat itself
     std::int64_t digest = 0;
+    [[nodiscard]] CommandKey key() const { return {command.by.text, seq, digest}; }
   };
   void carry_out(Sent sent, Answer answer);
 
@@ -104,7 +98,6 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void decide(Sent sent, Answer answer);
   [[nodiscard]] bool is_settled() const { return !is_storing_ && waiting_.empty(); }
   [[nodiscard]] bool was_answered(const Sent& sent, const Answer& answer) const;
-  void remember(const Sent& sent, const Verdict& verdict);
   void store(std::shared_ptr<Pending> pending);
   void stored(const Pending& pending);
   void failed(const Pending& pending);
@@ -129,16 +122,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::uint64_t asked_version_ = 0;  // at which a computer player is thinking; 0: none
   std::int64_t used_ = 0;
   std::int64_t snapshot_version_ = 0;  // at which the last snapshot was taken
-
-  // First verdicts. Those of accepted commands are in the log; of refusals the last ones suffice, because nobody
-  // repeats a command whose answer has come.
-  struct Remembered {
-    std::int64_t digest;
-    Verdict verdict;
-  };
-  using Key = std::pair<std::string, std::int64_t>;
-  std::map<Key, Remembered> verdicts_;
-  std::deque<Key> refusals_;
+  Verdicts verdicts_;
 };
 
 }  // namespace florin::server

@@ -37,7 +37,7 @@ void NewMatch::log(const std::vector<match::Event>& events, const match::PersonI
 }
 
 Changes NewMatch::changes(TableRow& row) const {
-  update_state(row.state, match_, events_);
+  static_cast<void>(update_state(row.state, match_, events_));
   Changes changes;
   changes.emplace_back(change::OpenTable{row});
   for (const DecisionRow& decision : decisions_) changes.emplace_back(change::Decide{row.number, decision});

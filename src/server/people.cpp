@@ -190,8 +190,8 @@ void People::end_other_sessions(const Caller& caller, const Answer<Nothing>& ans
 // ---- accounts
 
 void People::hash(const std::string& password, const std::function<void(const base::Result<std::string>&)>& hashed) {
-  const bool is_taken = services_.passwords.offer([this, password, hashed] {
-    services_.loop.post([hashed, hash = hash_password(password)] {
+  const bool is_taken = services_.passwords.offer([&loop = services_.loop, password, hashed] {
+    loop.post([hashed, hash = hash_password(password)] {
       if (hash.empty()) return hashed(Problem{phrase("server.busy"), "password"});
       hashed(hash);
     });
@@ -200,8 +200,8 @@ void People::hash(const std::string& password, const std::function<void(const ba
 }
 
 void People::verify(const std::string& hash, const std::string& password, const std::function<void(const base::Result<bool>&)>& verified) {
-  const bool is_taken = services_.passwords.offer([this, hash, password, verified] {
-    services_.loop.post([verified, is_right = is_password(hash, password)] { verified(is_right); });
+  const bool is_taken = services_.passwords.offer([&loop = services_.loop, hash, password, verified] {
+    loop.post([verified, is_right = is_password(hash, password)] { verified(is_right); });
   });
   if (!is_taken) verified(Problem{phrase("server.busy"), "password"});
 }

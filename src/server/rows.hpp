@@ -120,6 +120,14 @@ struct Decide {
   std::int64_t table;
   DecisionRow decision;
 };
+// The game went on, and nothing else of the table has changed.
+struct Advance {
+  std::int64_t table;
+  std::int64_t version;
+  std::string due;
+  std::int64_t wakes;
+  std::int64_t changed;
+};
 // `are_seats_new` where seats have changed and must be written as well.
 struct UpdateTable {
   std::int64_t table;
@@ -209,11 +217,11 @@ struct Heartbeat {
 
 }  // namespace change
 
-using Change = std::variant<change::OpenTable, change::Decide, change::UpdateTable, change::LinkRematch, change::Quarantine,
-                            change::GrantAccess, change::PutPerson, change::PutSession, change::TouchSession, change::EndSession,
-                            change::EndOtherSessions, change::PutAccount, change::PutPassword, change::UseRecovery, change::MergePerson,
-                            change::ErasePerson, change::PutSnapshot, change::PutWebhook, change::RemoveWebhook, change::Mute,
-                            change::Report, change::Rate, change::Heartbeat>;
+using Change = std::variant<change::OpenTable, change::Decide, change::Advance, change::UpdateTable, change::LinkRematch,
+                            change::Quarantine, change::GrantAccess, change::PutPerson, change::PutSession, change::TouchSession,
+                            change::EndSession, change::EndOtherSessions, change::PutAccount, change::PutPassword, change::UseRecovery,
+                            change::MergePerson, change::ErasePerson, change::PutSnapshot, change::PutWebhook, change::RemoveWebhook,
+                            change::Mute, change::Report, change::Rate, change::Heartbeat>;
 using Changes = std::vector<Change>;
 
 }  // namespace florin::server

@@ -1,7 +1,5 @@
 #include "server/socket.hpp"
 
-#include <algorithm>
-#include <array>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -16,12 +14,9 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 constexpr std::size_t bytes_at_once = 65536;
-constexpr std::size_t frames_at_once = 16;
 constexpr std::chrono::seconds silence{20};   // until a ping
 constexpr std::chrono::seconds patience{40};  // until somebody who is silent is taken for gone
 constexpr int kernel_buffer = 65536;          // what the system keeps for a slow reader, beside our own queue
-
-Frame frame_of(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
 }  // namespace
 
@@ -98,7 +93,7 @@ void Socket::hear(std::span<char> bytes) {
 
 void Socket::hear(const Said& said) {
   if (said.opcode == Opcode::text) connection_->receive(said.payload);
-  if (said.opcode == Opcode::ping) add(Opcode::pong, frame_of(std::string(said.payload)));
+  if (said.opcode == Opcode::ping) add(frame_of(Opcode::pong, said.payload));
   if (said.opcode == Opcode::close) say_farewell(CloseCode::normal);
 }
 
@@ -106,21 +101,21 @@ void Socket::send(const Frame& frame) {
   if (is_closing_) return;
   ++all_.metrics_.frames_sent;
   all_.metrics_.bytes_sent += static_cast<std::int64_t>(frame->size());
-  add(Opcode::text, frame);
+  add(frame);
 }
 
-void Socket::close(const std::string& last_frame) {
-  send(frame_of(last_frame));
+void Socket::close(const Frame& last_frame) {
+  send(last_frame);
   say_farewell(CloseCode::going_away);
 }
 
-void Socket::add(Opcode opcode, Frame payload) {
-  if (unsent_ + payload->size() > all_.limits_.unread) {
+void Socket::add(Frame frame) {
+  if (unsent_ + frame->size() > all_.limits_.unread) {
     ++all_.metrics_.slow_readers;
     return drop();
   }
-  unsent_ += payload->size();
-  queue_.push_back({opcode, std::move(payload)});
+  unsent_ += frame->size();
+  queue_.push_back(std::move(frame));
   if (is_flush_due_ || is_blocked_) return;
   is_flush_due_ = true;
   all_.flush_soon(shared_from_this());
@@ -129,7 +124,7 @@ void Socket::add(Opcode opcode, Frame payload) {
 // The other side closes when it has read everything, or look_after() does.
 void Socket::say_farewell(CloseCode code) {
   if (is_closing_) return;
-  add(Opcode::close, frame_of(close_payload(code)));
+  add(frame_of(Opcode::close, close_payload(code)));
   is_closing_ = true;
 }
 
@@ -146,36 +141,25 @@ void Socket::flush() {
   if (is_closing_) static_cast<void>(socket_.shutdown(tcp::socket::shutdown_send, ignored));
 }
 
+// Frames are small: one piece costs less than a list of pieces.
 std::size_t Socket::write_some(error_code& error) {
-  std::vector<FrameHead> heads;
-  heads.reserve(frames_at_once);
-  std::array<asio::const_buffer, 2 * frames_at_once> buffers;
-  std::size_t count = 0;
-  std::size_t skipped = begun_;
-  const auto add_bytes = [&](std::string_view bytes) {
-    const std::size_t gone = std::min(skipped, bytes.size());
-    skipped -= gone;
-    if (gone < bytes.size()) buffers[count++] = asio::buffer(bytes.substr(gone));
-  };
-  for (std::size_t i = 0; i < queue_.size() && i < frames_at_once; ++i) {
-    add_bytes(heads.emplace_back(queue_[i].opcode, queue_[i].payload->size()).bytes());
-    add_bytes(*queue_[i].payload);
+  std::string& bytes = all_.leaving_;
+  bytes.clear();
+  for (const Frame& frame : queue_) {
+    bytes += *frame;
+    if (bytes.size() >= bytes_at_once) break;
   }
-  return socket_.write_some(std::span<const asio::const_buffer>(buffers.data(), count), error);
+  return socket_.write_some(asio::buffer(std::string_view(bytes).substr(begun_)), error);
 }
 
 void Socket::sent(std::size_t bytes) {
   begun_ += bytes;
-  std::size_t whole = 0;
-  while (whole < queue_.size()) {
-    const std::size_t payload = queue_[whole].payload->size();
-    const std::size_t size = FrameHead(queue_[whole].opcode, payload).bytes().size() + payload;
-    if (begun_ < size) break;
-    begun_ -= size;
-    unsent_ -= payload;
-    ++whole;
+  auto first = queue_.begin();
+  for (; first != queue_.end() && begun_ >= (*first)->size(); ++first) {
+    begun_ -= (*first)->size();
+    unsent_ -= (*first)->size();
   }
-  queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(whole));
+  queue_.erase(queue_.begin(), first);
 }
 
 void Socket::wait_for_room() {
@@ -192,7 +176,7 @@ void Socket::look_after(Clock::time_point now) {
   if (silent > patience || (is_closing_ && silent > farewell)) return drop();
   if (silent < silence || is_pinged_ || is_closing_) return;
   is_pinged_ = true;
-  add(Opcode::ping, frame_of({}));
+  add(frame_of(Opcode::ping, {}));
 }
 
 // Nobody is at the other end: no farewell would arrive.

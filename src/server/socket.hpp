@@ -42,6 +42,7 @@ class Sockets {
   std::unordered_set<Socket*> all_;
   std::vector<std::shared_ptr<Socket>> unflushed_;
   std::vector<char> arrived_;  // where everybody's bytes are read, one socket after the other
+  std::string leaving_;        // where frames that leave together are put together
 };
 
 class Socket final : public Outbox, public std::enable_shared_from_this<Socket> {
@@ -57,20 +58,16 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
   boost::asio::awaitable<void> serve(Connect connect, std::string early);
 
   void send(const Frame& frame) override;
-  void close(const std::string& last_frame) override;
+  void close(const Frame& last_frame) override;
 
  private:
   friend class Sockets;
   using Clock = std::chrono::steady_clock;
-  struct Outgoing {
-    Opcode opcode;
-    Frame payload;
-  };
 
   [[nodiscard]] bool take();
   void hear(std::span<char> bytes);
   void hear(const Said& said);
-  void add(Opcode opcode, Frame payload);
+  void add(Frame frame);
   void say_farewell(CloseCode code);
   void flush();
   [[nodiscard]] std::size_t write_some(boost::system::error_code& error);
@@ -83,9 +80,9 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
   boost::asio::ip::tcp::socket socket_;
   std::shared_ptr<Connection> connection_;
   FrameReader reader_;
-  std::vector<Outgoing> queue_;
+  std::vector<Frame> queue_;
   std::size_t begun_ = 0;   // bytes of the first frame that have left
-  std::size_t unsent_ = 0;  // bytes of all payloads that wait
+  std::size_t unsent_ = 0;  // bytes of all frames that wait
   Clock::time_point heard_ = Clock::now();
   bool is_flush_due_ = false;
   bool is_blocked_ = false;  // the system takes no more for now

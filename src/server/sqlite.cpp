@@ -37,8 +37,8 @@ void Statement::run() {
 void Statement::reset() { sqlite3_reset(statement_.get()); }
 
 void Statement::bind_one(int index, std::string_view text) {
-  check(database_, sqlite3_bind_text64(statement_.get(), index, text.data() == nullptr ? "" : text.data(), text.size(), SQLITE_TRANSIENT,
-                                       SQLITE_UTF8));
+  check(database_,
+        sqlite3_bind_text64(statement_.get(), index, text.data() == nullptr ? "" : text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8));
 }
 void Statement::bind_one(int index, std::int64_t number) { check(database_, sqlite3_bind_int64(statement_.get(), index, number)); }
 void Statement::bind_one(int index, double number) { check(database_, sqlite3_bind_double(statement_.get(), index, number)); }

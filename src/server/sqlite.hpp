@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 struct sqlite3;
@@ -24,13 +25,15 @@ class SqliteError : public std::runtime_error {
   int code_;
 };
 
-// A prepared statement. bind() gives it all its values, step() goes to the next row, column_*() read it.
+// A prepared statement. bind() gives it all its values, step() goes to the next row, text() and the like read it.
+// Texts are not copied: they must stay until the statement has been stepped through, so that no temporary is taken.
 class Statement {
  public:
   Statement(sqlite3* database, std::string_view sql);
 
   template <class... Values>
-  Statement& bind(const Values&... values) {
+  Statement& bind(Values&&... values) {
+    static_assert((!std::is_same_v<Values, std::string> && ...));
     reset();
     int index = 0;
     (bind_one(++index, values), ...);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unordered_map>
+#include <utility>
 
 #include "server/sqlite.hpp"
 
@@ -12,10 +13,10 @@ class Statements {
   explicit Statements(Database& database) : database_(database) {}
 
   template <class... Values>
-  Statement& bind(const char* sql, const Values&... values) {
+  Statement& bind(const char* sql, Values&&... values) {
     auto found = statements_.find(sql);
     if (found == statements_.end()) found = statements_.emplace(sql, database_.prepare(sql)).first;
-    return found->second.bind(values...);
+    return found->second.bind(std::forward<Values>(values)...);
   }
 
  private:

@@ -1,5 +1,6 @@
 #include "server/store.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -114,14 +115,16 @@ class Store::Writer {
     }
   }
 
-  // Everything that is waiting; nothing when the store is closed and all is stored. After a lone change nobody
-  // waits; under load commits keep a distance, so that each is shared by many.
+  // Everything that is waiting; nothing when the store is closed and all is stored. A few changes do not wait; under
+  // load commits keep a distance, so that each is shared by many.
   std::vector<Waiting> next() {
-    constexpr std::chrono::milliseconds distance{5};
+    constexpr std::chrono::microseconds for_each_change{500};
+    constexpr std::chrono::microseconds longest{10'000};
     std::unique_lock lock(mutex_);
-    wake_.wait_until(lock, begun_ + distance, [this] { return is_stopping_; });
+    wake_.wait_until(lock, begun_ + std::min(longest, shared_by_ * for_each_change), [this] { return is_stopping_; });
     wake_.wait(lock, [this] { return !waiting_.empty() || is_stopping_; });
     begun_ = std::chrono::steady_clock::now();
+    shared_by_ = static_cast<int>(waiting_.size());
     return std::exchange(waiting_, {});
   }
 
@@ -147,6 +150,7 @@ class Store::Writer {
   std::vector<Waiting> waiting_;
   bool is_stopping_ = false;
   std::chrono::steady_clock::time_point begun_;  // the last commit
+  int shared_by_ = 0;                            // so many changes
   std::thread thread_;
 };
 

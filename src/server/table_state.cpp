@@ -51,32 +51,32 @@ std::vector<SeatRow> seats_of(const Match& match) {
   return seats;
 }
 
-// Moves change neither who sits where nor the settings.
+// Moves change neither who sits where nor the settings; that a game is over is an event of its own.
 bool is_move(const match::Event& event) {
   return std::holds_alternative<match::event::Played>(event.what) || std::holds_alternative<match::event::Drawn>(event.what);
 }
 
 }  // namespace
 
-bool update_state(TableState& state, const Match& match, const std::vector<match::Event>& events) {
-  state.stage = stage_of(match.stage());
+News update_state(TableState& state, const Match& match, const std::vector<match::Event>& events) {
   state.version = static_cast<std::int64_t>(match.version());
   state.due = due_of(match);
   state.changed = events.back().at.ms;
   const auto deadline = match.next_deadline();
   state.wakes = deadline ? std::max<std::int64_t>(1, deadline->ms) : 0;
   if (!match.due_bots().empty()) state.wakes = std::max<std::int64_t>(1, state.changed);
+  if (std::all_of(events.begin(), events.end(), is_move)) return News::progress;
+  state.stage = stage_of(match.stage());
   state.counts = match.final_places().has_value() && !match.is_practice();
-  if (std::all_of(events.begin(), events.end(), is_move)) return false;
   state.host = match.host().text;
   state.game = match.settings().game;
   state.rules = match.table().info().rules_version;
   state.is_rated = match.settings().is_rated;
   state.settings = wire::write_settings(match.settings());
   std::vector<SeatRow> seats = seats_of(match);
-  if (seats == state.seats) return false;
+  if (seats == state.seats) return News::table;
   state.seats = std::move(seats);
-  return true;
+  return News::seats;
 }
 
 }  // namespace florin::server

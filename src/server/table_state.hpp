@@ -6,7 +6,10 @@
 
 namespace florin::server {
 
-// Brings `state` up to date after `events` were applied. Says whether the seats have changed.
-bool update_state(TableState& state, const match::Match& match, const std::vector<match::Event>& events);
+// What is new of a table: that the game went on, something about the table as well, or even who sits where.
+enum class News { progress, table, seats };
+
+// Brings `state` up to date after `events` were applied.
+News update_state(TableState& state, const match::Match& match, const std::vector<match::Event>& events);
 
 }  // namespace florin::server

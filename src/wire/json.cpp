@@ -48,7 +48,12 @@ class Builder final : public nlohmann::json_sax<Json> {
   bool string(std::string& value) override { return add(std::move(value)); }
   bool binary(Json::binary_t& /*value*/) override { return false; }
 
-  bool start_object(std::size_t /*size*/) override { return open(Json::object()); }
+  bool start_object(std::size_t /*size*/) override {
+    constexpr std::size_t usual = 6;  // members; without room for them each would be copied when the next one comes
+    Json object = Json::object();
+    object.get_ptr<Json::object_t*>()->reserve(usual);
+    return open(std::move(object));
+  }
   bool start_array(std::size_t /*size*/) override { return open(Json::array()); }
   bool end_object() override { return close(); }
   bool end_array() override { return close(); }

@@ -85,10 +85,15 @@ TEST_CASE("frames: whoever breaks a rule is told which") {
 }
 
 TEST_CASE("frames: heads for every length") {
-  CHECK(FrameHead(Opcode::text, 5).bytes() == std::string_view("\x81\x05"));
-  CHECK(FrameHead(Opcode::text, 126).bytes() == std::string_view("\x81\x7E\x00\x7E", 4));
-  CHECK(FrameHead(Opcode::close, 2).bytes() == std::string_view("\x88\x02"));
-  CHECK(FrameHead(Opcode::text, 70000).bytes() == std::string_view("\x81\x7F\x00\x00\x00\x00\x00\x01\x11\x70", 10));
+  using namespace std::string_view_literals;
+  const auto is_headed = [](std::size_t length, std::string_view head) {
+    const std::string payload(length, 'x');
+    return *text_frame(payload) == std::string(head) + payload;
+  };
+  CHECK(is_headed(5, "\x81\x05"sv));
+  CHECK(is_headed(126, "\x81\x7E\x00\x7E"sv));
+  CHECK(is_headed(70000, "\x81\x7F\x00\x00\x00\x00\x00\x01\x11\x70"sv));
+  CHECK(*frame_of(Opcode::close, "ok") == "\x88\x02ok");
   CHECK(close_payload(CloseCode::too_long) == "\x03\xF1");
 }
 

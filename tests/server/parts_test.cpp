@@ -7,6 +7,7 @@
 #include "server/limiter.hpp"
 #include "server/origin.hpp"
 #include "server/ratings.hpp"
+#include "server/verdicts.hpp"
 
 namespace florin::server {
 namespace {
@@ -116,6 +117,39 @@ TEST_CASE("erasure: names and words go, moves stay") {
   CHECK(erased.find("I live here") == std::string::npos);
   CHECK(erased.find(other) != std::string::npos);
   CHECK(erased.find(move) != std::string::npos);
+}
+
+TEST_CASE("verdicts: a command gets its first verdict again, and nobody else's") {
+  Verdicts verdicts;
+  const std::string ada = "pada";
+  const std::string bob = "pbob";
+  verdicts.accept({ada, 7, 70}, 3);
+  verdicts.accept({ada, 5, 50}, 2);  // an older one, as they come from the log in any order
+  verdicts.refuse({bob, 7, 71}, {base::phrase("server.busy"), "seat"});
+  CHECK(verdicts.find({ada, 7, 70})->version == 3);
+  CHECK(verdicts.find({ada, 5, 50})->version == 2);
+  CHECK(verdicts.find({bob, 7, 71})->problem->at == "seat");
+  CHECK(verdicts.find({ada, 7, 71})->problem->what.key == "server.seq-used");
+  CHECK(verdicts.find({bob, 7, 70})->problem->what.key == "server.seq-used");
+  CHECK(!verdicts.find({ada, 6, 60}));
+  CHECK(!verdicts.find({bob, 5, 50}));
+}
+
+TEST_CASE("verdicts: old refusals are forgotten, accepted commands are not") {
+  Verdicts verdicts;
+  const std::string ada = "pada";
+  verdicts.accept({ada, 1, 10}, 1);
+  for (int seq = 2; seq < 200; ++seq) verdicts.refuse({ada, seq, 0}, {base::phrase("server.busy"), "seat"});
+  CHECK(!verdicts.find({ada, 2, 0}));
+  CHECK(verdicts.find({ada, 199, 0}));
+  CHECK(verdicts.find({ada, 1, 10}));
+}
+
+TEST_CASE("verdicts: the program does not repeat itself") {
+  Verdicts verdicts;
+  const std::string nobody;
+  verdicts.accept({nobody, 0, 0}, 4);
+  CHECK(!verdicts.find({nobody, 0, 0}));
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // Loads the WebAssembly module and wraps its C interface (src/browser/browser.cpp) in JavaScript values.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
 // The module asks for a clock; every other call to the system (there are no files) is answered with "not supported".
@@ -27,6 +28,18 @@ export async function load(path) {
   return new Florin(instance.exports);
 }
 
+const folders = new URL("../../src/games/", import.meta.url);
+
+// What was learned of every game: {game, table, alone}, the bytes of its files.
+export const lessons = () =>
+  readdirSync(folders).flatMap((folder) => {
+    const [table, alone] = ["weights", "weights_alone"].map((name) => {
+      const file = new URL(`${folder}/${name}.bin`, folders);
+      return existsSync(file) ? readFileSync(file) : new Uint8Array();
+    });
+    return table.length > 0 ? [{ game: folder.replaceAll("_", "-"), table, alone }] : [];
+  });
+
 class Florin {
   constructor(exports) {
     this.exports = exports;
@@ -34,12 +47,24 @@ class Florin {
 
   // Calls an export whose parameters after `before` are a text, then `after`.
   call(name, before, text, ...after) {
-    const bytes = new TextEncoder().encode(text);
-    const address = this.exports.allocate(bytes.length || 1);
-    new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
-    const result = this.exports[name](...before, address, bytes.length, ...after);
+    const [address, size] = this.place(new TextEncoder().encode(text));
+    const result = this.exports[name](...before, address, size, ...after);
     this.exports.release(address);
     return result;
+  }
+
+  // Whether computer players can learn a game from files.
+  teach({ game, table, alone }) {
+    const files = [table, alone].map((bytes) => this.place(bytes));
+    const isGood = this.call("teach", [], game, ...files.flat()) !== 0;
+    for (const [address] of files) this.exports.release(address);
+    return isGood;
+  }
+
+  place(bytes) {
+    const address = this.exports.allocate(bytes.length || 1);
+    new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
+    return [address, bytes.length];
   }
 
   answer() {

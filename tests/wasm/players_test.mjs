@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import test from "node:test";
-import { load } from "./florin.mjs";
+import { lessons, load } from "./florin.mjs";
 
 const native = process.env.FLORIN;
 const florin = await load(process.env.FLORIN_WASM);
+for (const lesson of lessons()) assert.ok(florin.teach(lesson), lesson.game);
 const seed = 5;
 const tables = [
   ["medici", 3],
@@ -27,6 +28,18 @@ function positions(game, seats) {
   const step = Math.ceil(decisions.length / 6);
   return decisions.filter((_, i) => i % step === 0).map(([, i]) => ({ ...played, moves: record.moves.slice(0, i) }));
 }
+
+test("a file of weights that is damaged or for another game is refused with a sentence", async () => {
+  const fresh = await load(process.env.FLORIN_WASM);
+  const [medici, dice] = ["medici", "medici-dice"].map((game) => lessons().find((each) => each.game === game));
+  const damaged = Uint8Array.from(medici.table, (byte, i) => (i === 1000 ? byte ^ 1 : byte));
+  for (const table of [medici.table.subarray(0, 5000), damaged, dice.table, new TextEncoder().encode("<!doctype html>")]) {
+    assert.equal(fresh.teach({ ...medici, table }), false);
+    assert.match(JSON.parse(fresh.answer()).error, /weights.*\.$/);
+  }
+  const table = fresh.open(positions("medici", 3)[0]);
+  assert.ok(fresh.call("suggest", [table.address], "novice", 0, 1n), "a stand-in plays");
+});
 
 for (const level of ["banker", "master:400"]) {
   for (const [game, seats] of tables) {

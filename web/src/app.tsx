@@ -30,10 +30,16 @@ const Waiting = () => (
   </Screen>
 );
 
+// A part of the page that the network did not bring.
+const Unreachable = () => <NothingHere title={t("loading.failed")} />;
+
 function Later({ place, what }: { place: string; what: string }) {
   const [loaded, set] = useState<Place>();
   useEffect(() => {
-    void places[place]!().then((Loaded) => set(() => Loaded));
+    void places[place]!().then(
+      (Loaded) => set(() => Loaded),
+      () => set(() => Unreachable),
+    );
   }, [place]);
   const Loaded = loaded;
   return Loaded ? <Loaded key={what} what={what} /> : <Waiting />;

@@ -15,4 +15,9 @@ keepPath();
 void prepareWords();
 render(<App />, document.getElementById("app")!);
 
-if ("serviceWorker" in navigator && isSecureContext) void navigator.serviceWorker.register("/sw.js");
+// What nobody waits for, once the first decision is likely to be there: the lines of the chart on the ground, and
+// keeping the page for days without a network.
+setTimeout(() => {
+  document.documentElement.dataset["chart"] = "";
+  if ("serviceWorker" in navigator && isSecureContext) void navigator.serviceWorker.register("/sw.js");
+}, 1200);

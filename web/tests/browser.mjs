@@ -29,7 +29,7 @@ function luckOf(seed) {
 export async function openPage(
   browser,
   url,
-  { size = desktop, theme = "light", language = "en", pace = "instant", touch = false, seed = 1, preferences = {} } = {},
+  { size = desktop, theme = "light", language = "en", pace = "instant", touch = false, seed = 1, serviceWorkers = "allow", preferences = {} } = {},
 ) {
   const context = await browser.newContext({
     viewport: size,
@@ -38,9 +38,10 @@ export async function openPage(
     locale: language,
     reducedMotion: "reduce",
     colorScheme: theme,
+    serviceWorkers,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(Number(process.env.PATIENCE ?? 30000));
+  page.setDefaultTimeout(Number(process.env.PATIENCE ?? 60000));
   page.problems = [];
   page.on("console", (message) => {
     if (message.type() === "error" && !/404/.test(message.text())) page.problems.push(message.text());

@@ -75,6 +75,7 @@ test("without any network after the first visit", async () => {
   await page.click('[data-play="medici-cards"]');
   await playSome(page, "medici-cards", 2);
   assert.ok((await lastMoves(page)).length > 3);
+  assert.equal(await page.$('[data-part="unlearned"]'), null, "what computer players learned is kept as well");
 });
 
 test("a whole game, its dice checked, its record saved and opened again", async () => {
@@ -171,6 +172,33 @@ test("hints go from what is worth at once to a move with reasons that add up, an
   await page.waitForFunction((move) => document.querySelector(".table .actions .primary").dataset.move === move, chosen);
 });
 
+// A page to which the Worker does not come at the first try.
+async function openUnlucky() {
+  const page = await world.open({ forgives: /ERR_FAILED/, serviceWorkers: "block" });
+  let tries = 0;
+  await page.route("**/thinker-*.js", (route) => (++tries > 1 ? route.continue() : route.abort()));
+  return { page, tries: () => tries };
+}
+
+test("computer players whose Worker did not arrive are asked again", async () => {
+  const { page, tries } = await openUnlucky();
+  await setUp(page, world.url, "gemstones", 2);
+  await playSome(page, "gemstones", 8);
+  assert.ok(tries() > 1);
+});
+
+test("a hint whose Worker did not arrive says so and can be asked again", async () => {
+  const { page } = await openUnlucky();
+  await setUp(page, world.url, "medici-dice", 1);
+  await page.waitForSelector(".table .actions");
+  await page.click('[data-part="hint"]');
+  await page.click('[data-part="hint-more"]');
+  await page.waitForSelector(".hint-panel .reason");
+  await page.click('[data-part="hint-more"]');
+  await page.waitForSelector('.hint-panel[data-step="2"] .meter li');
+  assert.equal(await page.$(".hint-panel .reason"), null);
+});
+
 test("a figure says why", async () => {
   const page = await world.open();
   await setUp(page, world.url, "medici", 3);
@@ -190,5 +218,6 @@ test("computer players have a level and a temperament", async () => {
   await page.click('[data-part="start"]');
   await page.waitForSelector(".table");
   assert.deepEqual(await page.$$eval(".seat .who small", (all) => all.map((each) => each.textContent)), ["", "banker, thrifty", "novice"]);
-  await playSome(page, "medici-cards", 1);
+  await playSome(page, "medici-cards", 2);
+  assert.equal(await page.$('[data-part="unlearned"]'), null);
 });

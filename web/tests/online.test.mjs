@@ -82,7 +82,7 @@ test("files are sent compressed to whoever can read it, and what never changes m
 test("lobby, account and gathering are for everyone", async () => {
   const host = await world.open({ theme: "dark", language: "pl" });
   for (const [path, selector] of [
-    ["/lobby", ".row-end .btn"],
+    ["/lobby", '[data-part="open-one"] .btn'],
     ["/account", "form"],
   ]) {
     await host.goto(world.url + path);
@@ -90,7 +90,7 @@ test("lobby, account and gathering are for everyone", async () => {
     assert.deepEqual(await faults(host), []);
   }
   await host.goto(`${world.url}/lobby`);
-  await host.click(".row-end .btn");
+  await host.click('[data-part="open-one"] .btn');
   await host.waitForSelector(".qr");
   assert.deepEqual(await faults(host), []);
   const guest = await world.open({ size: phone });
@@ -98,6 +98,36 @@ test("lobby, account and gathering are for everyone", async () => {
   await guest.click(".kept .btn");
   await guest.waitForSelector(".sitters");
   assert.deepEqual(await faults(guest), []);
+});
+
+test("the list of the lobby pushes no button away from under a finger", async () => {
+  const page = await world.open();
+  let comes;
+  const list = new Promise((resolve) => (comes = resolve));
+  await page.route("**/api/tables?*", async (route) => {
+    if (route.request().method() === "GET") await list;
+    await route.continue();
+  });
+  await page.goto(`${world.url}/lobby`);
+  await page.hover('[data-part="open-one"] .btn');
+  await page.mouse.down();
+  comes();
+  await page.waitForSelector(".kept, .lead ~ p");
+  await page.mouse.up();
+  await page.waitForSelector(".qr");
+});
+
+test("what the server refuses in the lobby is said there", async () => {
+  const page = await world.open({ forgives: /status of 429/ });
+  await page.goto(`${world.url}/lobby`);
+  await page.waitForSelector(".kept, .lead ~ p");
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ settings: { v: 1, game: "medici", players: 2 }, seat: "P1" });
+    for (let status = 201; status === 201; )
+      ({ status } = await fetch("/api/tables", { method: "POST", headers: { "Content-Type": "application/json" }, body }));
+  });
+  await page.click('[data-part="open-one"] .btn');
+  assert.match(await page.textContent(".reason"), /tables/);
 });
 
 test("a guest becomes an account and comes back with its password", async () => {

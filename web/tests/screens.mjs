@@ -83,7 +83,7 @@ const screens = {
     await page.goto(`${page.url()}?generic`);
     await page.waitForSelector(".generic-game");
   },
-  lobby: at("/lobby", ".row-end .btn"),
+  lobby: at("/lobby", '[data-part="open-one"] .btn'),
   account: at("/account", "form"),
   gathering: async (page) => {
     await page.goto(`${server.url}/new/medici-dice`);
@@ -107,7 +107,7 @@ async function shoot(name, open, [size, theme, language]) {
   try {
     await open(page);
     await page.mouse.move(0, 0);
-    await page.evaluate(() => document.fonts.ready);
+    await page.waitForSelector("[data-chart]");
     await page.screenshot({ path: `${file}.png` });
     if (size === phone && (await page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 100))) {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -106,9 +106,11 @@ test("what a visit loads is small", () => {
   const sizeOf = (name) => statSync(join(pageFolder, name)).size;
   const files = ["index.html.gz", ...readdirSync(join(pageFolder, "assets")).map((name) => `assets/${name}`)].filter((name) => name.endsWith(".gz"));
   const module = files.filter((name) => name.endsWith(".wasm.gz"));
-  const [pageSize, moduleSize] = [files.filter((name) => !module.includes(name)), module].map((names) =>
-    names.reduce((sum, name) => sum + sizeOf(name), 0),
-  );
+  const lessons = files.filter((name) => name.endsWith(".bin.gz"));
+  const rest = files.filter((name) => !module.includes(name) && !lessons.includes(name));
+  const [pageSize, moduleSize] = [rest, module].map((names) => names.reduce((sum, name) => sum + sizeOf(name), 0));
+  assert.ok(lessons.length >= 4);
+  for (const name of lessons) assert.ok(sizeOf(name) > 1024 && sizeOf(name) <= 100 * 1024, `${name} has ${sizeOf(name)} bytes`);
   assert.equal(module.length, 1);
   assert.ok(pageSize > 20 * 1024 && pageSize <= 200 * 1024, `the page has ${pageSize} bytes`);
   assert.ok(moduleSize > 100 * 1024 && moduleSize <= 400 * 1024, `the module has ${moduleSize} bytes`);

@@ -66,8 +66,9 @@ export class Connection {
   private read(frame: Push & Partial<Answer>): void {
     if (frame.hello) {
       this.pause = shortestPause;
+      const unanswered = [...this.waiting.keys()];
       this.onOpen();
-      for (const id of this.waiting.keys()) this.write(id);
+      for (const id of unanswered) this.write(id);
     }
     if (frame.id === undefined || frame.id === null) return this.onPush(frame);
     const asked = this.waiting.get(frame.id);

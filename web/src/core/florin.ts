@@ -41,6 +41,11 @@ export class Florin {
     return JSON.parse(this.module.ask("texts", game)) as Record<string, string>;
   }
 
+  // What computer players learned of a game, as its files of weights; throws the sentence that says what is wrong.
+  teach(game: string, table: Uint8Array, alone: Uint8Array): void {
+    if (!this.module.call("teach", game, table, alone)) throw new Refusal(this.module.answer());
+  }
+
   // The table at the end of a record.
   open(record: GameRecord | string): Table {
     const text = typeof record === "string" ? record : JSON.stringify(record);

@@ -17,6 +17,7 @@ export const person = "me";
 export type Sitter = { kind: "person"; name: string } | { kind: "bot"; level: string };
 
 const pauses = { calm: 900, brisk: 350, instant: 0 };
+const pauseToRecover = 1000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -155,7 +156,9 @@ export class LocalSession implements Session {
   }
 
   private async answer({ seat, level, version }: DueBot): Promise<void> {
-    const [move] = await Promise.all([think(this.match.record(), level, seat), pause(pauses[preferences.value.pace])]);
+    const thought = think(this.match.record(), level, seat).catch(() => undefined);
+    const [move] = await Promise.all([thought, pause(pauses[preferences.value.pace])]);
+    if (move === undefined) return pause(pauseToRecover); // its Worker did not arrive; it is asked again
     if (this.isClosed) return;
     try {
       this.apply({ do: "bot-play", version, move }, "");

@@ -1,7 +1,7 @@
 // The WebAssembly module (src/browser) as a value: calls with texts in and answers out. Page, Worker and tests
 // load it with this file; florin.ts gives its calls names and types.
 
-type Argument = string | number | bigint;
+type Argument = string | number | bigint | Uint8Array;
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -46,19 +46,20 @@ export class Module {
     return new Module(exports);
   }
 
-  // Calls an export; a text takes the place of its address and size.
+  // Calls an export; a text, or bytes, take the place of an address and a size.
   call(name: string, ...values: Argument[]): number {
-    const texts: number[] = [];
+    const placed: number[] = [];
     const given = values.flatMap((value) => {
-      if (typeof value !== "string") return [value];
-      const [address, size] = this.place(value);
-      texts.push(address);
-      return [address, size];
+      if (typeof value === "number" || typeof value === "bigint") return [value];
+      const bytes = typeof value === "string" ? this.encoder.encode(value) : value;
+      const address = this.place(bytes);
+      placed.push(address);
+      return [address, bytes.length];
     });
     const entry = (this.exports as unknown as Record<string, (...all: (number | bigint)[]) => number>)[name];
     if (!entry) throw new Error(`the module has no ${name}`);
     const result = entry(...given);
-    for (const address of texts) this.exports.release(address);
+    for (const address of placed) this.exports.release(address);
     return result;
   }
 
@@ -72,10 +73,9 @@ export class Module {
     return this.answer();
   }
 
-  private place(text: string): [number, number] {
-    const bytes = this.encoder.encode(text);
+  private place(bytes: Uint8Array): number {
     const address = this.exports.allocate(bytes.length || 1);
     new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
-    return [address, bytes.length];
+    return address;
   }
 }

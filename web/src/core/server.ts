@@ -1,7 +1,7 @@
 // What a server offers besides its tables (docs/protocol.md): who one is, lists of tables, accounts. Without a
 // server every call says so quietly and the page plays on by itself.
 import { preferences } from "./preferences.ts";
-import { language } from "./words.ts";
+import { language, t } from "./words.ts";
 import type { MatchSeat, Settings } from "./types.ts";
 
 export interface Person {
@@ -42,7 +42,7 @@ export async function ask<T extends object>(method: string, path: string, body?:
     const json = (await answer.json()) as Answer<Partial<T>>;
     return answer.ok ? json : { ...json, error: json.error ?? answer.statusText };
   } catch {
-    return { error: "offline" } as Answer<Partial<T>>;
+    return { error: t("online.none") } as Answer<Partial<T>>;
   }
 }
 
@@ -50,13 +50,19 @@ let found: Promise<boolean> | undefined;
 let known: Promise<Answer<Partial<Person>>> | undefined;
 
 export function serverIsThere(): Promise<boolean> {
-  found ??= ask<{ protocol: number }>("GET", "/api/version").then((answer) => answer.protocol === 1);
+  found ??= ask<{ protocol: number }>("GET", "/api/version").then(({ protocol, error }) => {
+    if (error) found = undefined; // it may be there the next time
+    return protocol === 1;
+  });
   return found;
 }
 
 // The person of this browser; a guest with a made-up name the first time.
 export function whoAmI(): Promise<Answer<Partial<Person>>> {
-  known ??= ask<Person>("POST", "/api/guests", { name: preferences.value.name });
+  known ??= ask<Person>("POST", "/api/guests", { name: preferences.value.name }).then((me) => {
+    if (me.error) forgetWho();
+    return me;
+  });
   return known;
 }
 export function forgetWho(): void {
@@ -76,10 +82,14 @@ export const keepSecret = (table: string, secret: string): void => sessionStorag
 export const linkOf = (table: string): string => `${location.origin}/table/${table}${secretOf(table) ? `#${secretOf(table)}` : ""}`;
 
 export async function createTable(settings: Settings, isPublic = false): Promise<{ table?: string; error?: string }> {
-  await whoAmI();
+  const { error } = await whoAmI();
+  if (error) return { error };
   const made = await ask<{ table: string; secret: string }>("POST", "/api/tables", { settings, public: isPublic, seat: "P1" });
   if (made.table && made.secret) keepSecret(made.table, made.secret);
   return made;
 }
 
-export const openTables = async (): Promise<Summary[]> => (await ask<{ tables: Summary[] }>("GET", "/api/tables")).tables ?? [];
+export async function openTables(): Promise<{ tables?: Summary[]; error?: string }> {
+  const { error } = await whoAmI();
+  return error ? { error } : ask<{ tables: Summary[] }>("GET", "/api/tables");
+}

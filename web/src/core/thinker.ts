@@ -1,6 +1,7 @@
 // A Worker with an instance of its own: computer players think here, so that the page never stutters. The first
 // message is the compiled module, every other one a question.
 import { Florin } from "./florin.ts";
+import { haveLearned } from "./lessons.ts";
 import { Module } from "./module.ts";
 import type { GameRecord, Suggestion } from "./types.ts";
 
@@ -16,17 +17,19 @@ export interface Thought {
   id: number;
   suggestion?: Suggestion;
   error?: string;
+  isUnlearned?: boolean; // what was learned of the game could not be had
 }
 
 let florin: Promise<Florin> | undefined;
 
-function answer(core: Florin, { id, record, player, seat, seed, explain }: Question): Thought {
+async function answer(core: Florin, { id, record, player, seat, seed, explain }: Question): Promise<Thought> {
+  const isUnlearned = !(await haveLearned(core, record.game));
   try {
     const table = core.open(record);
     if (explain) core.speak(explain);
     const suggestion = explain ? table.explain(player, seat, seed) : { move: table.suggest(player, seat, seed) };
     table.close();
-    return { id, suggestion };
+    return { id, suggestion, isUnlearned };
   } catch (error) {
     return { id, error: String(error) };
   }
@@ -34,5 +37,5 @@ function answer(core: Florin, { id, record, player, seat, seed, explain }: Quest
 
 addEventListener("message", ({ data }: MessageEvent<WebAssembly.Module | Question>) => {
   if (data instanceof WebAssembly.Module) florin = Module.of(data).then((module) => new Florin(module));
-  else void florin?.then((core) => postMessage(answer(core, data)));
+  else void florin?.then((core) => answer(core, data)).then((thought) => postMessage(thought));
 });

@@ -1,5 +1,6 @@
 // Asks the Worker what a computer player would do. One Worker serves the whole page; it starts with the first
 // question.
+import { signal } from "@preact/signals";
 import { compiledModule } from "./core.ts";
 import type { Question, Thought } from "./thinker.ts";
 import type { GameRecord, Seat, Suggestion } from "./types.ts";
@@ -13,6 +14,11 @@ async function start(): Promise<Worker> {
   made.addEventListener("message", (message: MessageEvent<Thought>) => {
     waiting.get(message.data.id)?.(message.data);
     waiting.delete(message.data.id);
+  });
+  made.addEventListener("error", () => {
+    worker = undefined; // the next question starts another one
+    for (const [id, tell] of waiting) tell({ id, error: "the Worker did not start" });
+    waiting.clear();
   });
   made.postMessage(await compiledModule());
   return made;
@@ -30,6 +36,9 @@ export function warmUp(): void {
 
 export const seatIndex = (seat: Seat): number => Number(seat.slice(1)) - 1;
 
+// Whether somebody stands in for the players that were asked, because what they learned could not be had.
+export const isUnlearned = signal(false);
+
 async function ask(question: Omit<Question, "id">): Promise<Suggestion> {
   const id = ++asked;
   const thinker = await theWorker();
@@ -37,6 +46,7 @@ async function ask(question: Omit<Question, "id">): Promise<Suggestion> {
     waiting.set(id, resolve);
     thinker.postMessage({ id, ...question } satisfies Question);
   });
+  isUnlearned.value = thought.isUnlearned === true;
   if (!thought.suggestion) throw new Error(thought.error);
   return thought.suggestion;
 }

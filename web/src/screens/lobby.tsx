@@ -1,9 +1,10 @@
 // Tables of the server that anybody may join or watch.
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../core/router.ts";
-import { createTable, openTables, whoAmI, type Summary } from "../core/server.ts";
+import { createTable, openTables, type Summary } from "../core/server.ts";
+import type { GameInfo } from "../core/types.ts";
 import { gameInfo, games, t } from "../core/words.ts";
-import { Mark } from "../ui/parts.tsx";
+import { Ledger, Mark, Problem } from "../ui/parts.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { usualSeats } from "./home.tsx";
 
@@ -29,34 +30,55 @@ function Row({ table }: { table: Summary }) {
   );
 }
 
-export function Lobby() {
-  const [tables, show] = useState<Summary[]>();
-  const load = () => void whoAmI().then(openTables).then(show);
+// A public table of one's own.
+function OpenOne() {
+  const [problem, complain] = useState<string>();
+  const open = async (info: GameInfo) => {
+    const { table, error } = await createTable({ v: 1, game: info.id, players: Math.max(2, usualSeats(info)) }, true);
+    if (table) go(`/table/${table}`);
+    else complain(error);
+  };
+  return (
+    <>
+      <Ledger title={t("lobby.open")} />
+      <div class="open-one" data-part="open-one">
+        {games.value.map((game) => (
+          <button type="button" key={game.id} class="btn" onClick={() => void open(game)}>
+            {game.name}
+          </button>
+        ))}
+      </div>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+// The tables there are, asked for again and again.
+function useOpenTables(): { tables?: Summary[]; error?: string } {
+  const [found, show] = useState<{ tables?: Summary[]; error?: string }>({});
   useEffect(() => {
+    const load = () => void openTables().then(show);
     load();
     const timer = setInterval(load, 5000);
     return () => clearInterval(timer);
   }, []);
-  const open = (game: string) => {
-    const info = gameInfo(game)!;
-    void createTable({ v: 1, game, players: Math.max(2, usualSeats(info)) }, true).then((made) => made.table && go(`/table/${made.table}`));
-  };
+  return found;
+}
+
+// One's own table is opened above the list: what comes later never pushes a button away from under a finger.
+export function Lobby() {
+  const { tables, error } = useOpenTables();
   return (
     <Screen title={t("lobby")} aside={t("lobby.about")}>
+      <OpenOne />
+      <Ledger title={t("lobby.tables")} />
+      <Problem text={error} />
       {tables?.length === 0 && <p>{t("lobby.none")}</p>}
       <ul class="kept-list">
         {tables?.map((table) => (
           <Row key={table.table} table={table} />
         ))}
       </ul>
-      <h2 class="sub">{t("lobby.open")}</h2>
-      <div class="row-end start">
-        {games.value.map((game) => (
-          <button type="button" key={game.id} class="btn" onClick={() => open(game.id)}>
-            {game.name}
-          </button>
-        ))}
-      </div>
     </Screen>
   );
 }

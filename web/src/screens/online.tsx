@@ -86,14 +86,16 @@ function Invitation({ link }: { link: string }) {
   return (
     <>
       <Ledger title={t("online.link")} />
-      <div class="share">
-        <input readOnly value={link} aria-label={t("online.link")} data-part="link" onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="btn" onClick={copy}>
-          <Icon id="share" />
-          {t(isCopied ? "online.copied" : "online.copy")}
-        </button>
+      <div class="invitation">
+        <div class="share">
+          <input readOnly value={link} aria-label={t("online.link")} data-part="link" onFocus={(event) => event.currentTarget.select()} />
+          <button type="button" class="btn" onClick={copy}>
+            <Icon id="share" />
+            {t(isCopied ? "online.copied" : "online.copy")}
+          </button>
+        </div>
+        <Code text={link} />
       </div>
-      <Code text={link} />
     </>
   );
 }
@@ -131,12 +133,12 @@ function Gathering({ session }: { session: OnlineSession }) {
         ))}
       </ol>
       <Problem text={problem} />
+      <Begin session={session} give={(command) => void session.command(command).then(complain)} />
       <ol class="log" aria-label={t("log")}>
         {session.remarks.value.slice(-8).map((remark, i) => (
           <li key={i}>{remark.sentence}</li>
         ))}
       </ol>
-      <Begin session={session} give={(command) => void session.command(command).then(complain)} />
     </Screen>
   );
 }

@@ -12,7 +12,7 @@ import { daysIn, Scoring, withNames } from "./course.tsx";
 import { CoursePanel } from "./course_panel.tsx";
 import { Hint } from "./hint.tsx";
 import { useKeys } from "./keys.ts";
-import { LiveRegions, useSound, useTitle } from "./notices.tsx";
+import { LiveRegions, Troubles, useSound, useTitle } from "./notices.tsx";
 import { Past } from "./past.tsx";
 import { Result } from "./result.tsx";
 import { RulesPanel } from "./rules_panel.tsx";
@@ -178,6 +178,13 @@ function usePanels(canAct: boolean) {
   return { hinting: hinting && canAct, reading, hint, read };
 }
 
+// Goes to the next match as soon as there is one.
+function useNext({ next, place }: Session): void {
+  useEffect(() => {
+    if (next.value) go(`/${place === "server" ? "table" : "play"}/${next.value}`);
+  }, [next.value]);
+}
+
 export function TableFrame({ session, above }: { session: Session; above?: ComponentChildren }) {
   const state = useTable(session);
   const { view, match, told, isNow } = state;
@@ -189,9 +196,7 @@ export function TableFrame({ session, above }: { session: Session; above?: Compo
   useTitle(view.canAct, name);
   useSound(view.canAct);
   useKeys(state);
-  useEffect(() => {
-    if (session.next.value) go(`/${session.place === "server" ? "table" : "play"}/${session.next.value}`);
-  }, [session.next.value]);
+  useNext(session);
   const menu = <TableMenu session={session} state={state} onHint={() => hint(!hinting)} onRules={() => read(true)} />;
   const kind = `${above ? " taught" : ""}${isNow ? "" : " looking-back"}${match.stage === "finished" && isNow ? " over" : ""}`;
   return (
@@ -200,11 +205,7 @@ export function TableFrame({ session, above }: { session: Session; above?: Compo
       <main class={`wrap table game-${view.game} seats-${view.seats.length}${kind}`} id="main">
         <Sentence session={session} state={state} ask={ask} aside={aside} />
         <LiveRegions state={state} ask={ask} />
-        {state.problem.value && (
-          <p class="reason banner" role="alert">
-            {withNames(state.problem.value, view.name)}
-          </p>
-        )}
+        <Troubles state={state} />
         {above}
         <div class={`cols${view.seats.length === 1 ? " alone" : ""}`}>
           {view.seats.length > 1 && <Seats view={view} table={table} progress={table.progress(view)} />}

@@ -52,7 +52,7 @@ function Facts({ view, seat }: { view: View; seat: Seat }) {
           <b class="num" data-evaluation={own.evaluation}>
             {own.evaluation}
           </b>{" "}
-          {t("gemstones.off-order")}
+          <span class="words">{t("gemstones.off-order")}</span>
         </span>
         <span>{t("gemstones.shortest", { n: own.shortest })}</span>
       </span>

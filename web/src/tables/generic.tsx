@@ -1,6 +1,6 @@
 // The table any game gets from `describe`: facts, lists and tables of the position, and its legal moves as
 // buttons. A game without drawn parts of its own is played on it.
-import { t } from "../core/words.ts";
+import { has, t } from "../core/words.ts";
 import type { Seat } from "../core/types.ts";
 import { Change, Ledger } from "../ui/parts.tsx";
 import { Commit } from "./commit.tsx";
@@ -9,34 +9,41 @@ import { indexOf, type GameTable, type TableView } from "./view.ts";
 type Tree = null | boolean | number | string | Tree[] | { [name: string]: Tree };
 type View = TableView<{ [name: string]: Tree }>;
 
-const title = (name: string): string => name.replaceAll("_", " ");
+// What a description names, in words: those of the game ("gemstones.member.market"), else those that games share.
+function wordsFor(view: View, kind: "member" | "value", name: string): string | undefined {
+  const key = [`${view.game}.${kind}.${name}`, `${kind}.${name}`].find(has);
+  return key === undefined ? undefined : t(key);
+}
+// A game that nobody gave words to is shown with its own names.
+const title = (view: View, name: string): string => wordsFor(view, "member", name) ?? name.replaceAll("_", " ");
+const word = (view: View, text: string): string => (view.order.includes(text) ? view.name(text) : (wordsFor(view, "value", text) ?? text));
 const isMembers = (tree: Tree): tree is { [name: string]: Tree } => typeof tree === "object" && tree !== null && !Array.isArray(tree);
 
 // A value on one line: "C 1, F 0" for members, items with spaces for a list.
-function inline(tree: Tree): string {
+function inline(view: View, tree: Tree): string {
   if (tree === null || tree === false) return "–";
   if (tree === true) return "✓";
-  if (Array.isArray(tree)) return tree.length ? tree.map((item) => inline(item)).join(isMembers(tree[0]!) ? "; " : " ") : "–";
+  if (Array.isArray(tree)) return tree.length ? tree.map((item) => inline(view, item)).join(isMembers(tree[0]!) ? "; " : " ") : "–";
   if (isMembers(tree))
     return Object.entries(tree)
-      .map(([name, value]) => `${title(name)} ${inline(value)}`)
+      .map(([name, value]) => `${title(view, name)} ${inline(view, value)}`)
       .join(", ");
-  return String(tree);
+  return typeof tree === "string" ? word(view, tree) : String(tree);
 }
 
-function Rows({ name, rows }: { name: string; rows: { [name: string]: Tree }[] }) {
+function Rows({ view, name, rows }: { view: View; name: string; rows: { [name: string]: Tree }[] }) {
   const columns = Object.keys(rows[0]!);
   return (
     <>
-      <Ledger title={title(name)} level={3} />
+      <Ledger title={title(view, name)} level={3} />
       <div class="scroll">
         <table class="generic" data-part={`list-${name}`}>
-          <caption class="sr">{title(name)}</caption>
+          <caption class="sr">{title(view, name)}</caption>
           <thead>
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {title(column)}
+                  {title(view, column)}
                 </th>
               ))}
             </tr>
@@ -45,7 +52,7 @@ function Rows({ name, rows }: { name: string; rows: { [name: string]: Tree }[] }
             {rows.map((row, i) => (
               <tr key={i}>
                 {columns.map((column) => (
-                  <td key={column}>{inline(row[column] ?? null)}</td>
+                  <td key={column}>{inline(view, row[column] ?? null)}</td>
                 ))}
               </tr>
             ))}
@@ -66,15 +73,15 @@ function Description({ view }: { view: View }) {
       <dl class="facts" data-part="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{title(name)}</dt>
-            <dd>{inline(value)}</dd>
+            <dt>{title(view, name)}</dt>
+            <dd>{inline(view, value)}</dd>
           </div>
         ))}
       </dl>
       {entries
         .filter(([, value]) => isRows(value))
         .map(([name, value]) => (
-          <Rows key={name} name={name} rows={value as { [name: string]: Tree }[]} />
+          <Rows key={name} view={view} name={name} rows={value as { [name: string]: Tree }[]} />
         ))}
     </div>
   );

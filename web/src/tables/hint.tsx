@@ -177,9 +177,14 @@ function useSteps(view: View, ask: () => Promise<Suggestion>, onTake: () => Prom
   }, [view.moves.length, view.me]); // not with the position, which is made anew when the hint is noted in the match
   const further = async () => {
     const refused = said ? undefined : await onTake();
-    if (refused) return complain(refused);
+    complain(refused);
+    if (refused) return;
     go(step + 1);
-    if (!said) learn(await ask());
+    if (!said)
+      await ask().then(learn, () => {
+        go(step);
+        complain(t("hint.failed"));
+      });
   };
   return { step, said, problem, further };
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { preferences } from "../core/preferences.ts";
 import { chime } from "../core/sound.ts";
+import { isUnlearned } from "../core/thinking.ts";
 import { t } from "../core/words.ts";
 import { withNames } from "./course.tsx";
 import type { TableState } from "./use_table.ts";
@@ -36,6 +37,25 @@ export function LiveRegions({ state, ask }: { state: TableState; ask: string }) 
       <div class="sr" role="alert" aria-live="assertive" data-part="assertive">
         {state.view.canAct ? `${t("your-turn")} ${ask}` : ""}
       </div>
+    </>
+  );
+}
+
+// Why the last command was refused, and that computer players have to do without what they learned.
+export function Troubles({ state }: { state: TableState }) {
+  const refusal = state.problem.value;
+  return (
+    <>
+      {refusal && (
+        <p class="reason banner" role="alert">
+          {withNames(refusal, state.view.name)}
+        </p>
+      )}
+      {isUnlearned.value && (
+        <p class="reason banner" role="status" data-part="unlearned">
+          {t("bots.unlearned")}
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// The end of a game: who won and why, the last scoring, the graph, and what to do next.
+// The end of a game: who won and why (the last scoring), the course as a graph, and what to do next.
 import { useState } from "preact/hooks";
 import { core } from "../core/core.ts";
 import { download } from "../core/files.ts";
@@ -100,9 +100,9 @@ export function Result({ session, state }: { session: Session; state: TableState
     <section class="stage result" aria-label={t("over")} data-part="result">
       <Headline view={view} />
       {view.order.length > 1 && <Places state={state} />}
+      <LastScoring view={view} last={told.at(-1)} />
       <Ledger title={t("result.course")}>{t("result.course-key")}</Ledger>
       <Graph told={told} seats={view.order} name={view.name} />
-      <LastScoring view={view} last={told.at(-1)} />
       <div class="row-end">
         <DiceCheck session={session} />
         <button type="button" class="btn" onClick={record}>

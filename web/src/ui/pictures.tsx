@@ -1,5 +1,6 @@
 // The drawings on the tiles of the home screen, made of the same signs as the tables.
 import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { goodIcon } from "./parts.tsx";
 
 function SmallCard({
@@ -86,10 +87,13 @@ const drawings: Record<string, ComponentChildren> = {
   ),
 };
 
+// Drawn after what can be tapped, in the next frame.
 export function Picture({ game }: { game: string }) {
+  const [isDrawn, draw] = useState(false);
+  useEffect(() => draw(true), []);
   return (
     <svg class="picture" viewBox="0 0 260 144" aria-hidden="true">
-      {drawings[game] ?? <use class="brass-art" href="#compass" x="90" y="32" width="80" height="80" />}
+      {isDrawn && (drawings[game] ?? <use class="brass-art" href="#compass" x="90" y="32" width="80" height="80" />)}
     </svg>
   );
 }

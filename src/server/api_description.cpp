@@ -1,0 +1,74 @@
+// openapi.json, made from the list of routes.
+#include <map>
+
+#include "base/text.hpp"
+#include "server/api.hpp"
+#include "server/schemas.hpp"
+
+namespace florin::server {
+namespace {
+
+std::string openapi_path(std::string_view path) {
+  std::string result(path);
+  if (const std::size_t star = result.find('*'); star != std::string::npos) result.replace(star, 1, "{id}");
+  return result;
+}
+
+std::string lower_case(std::string_view method) {
+  std::string result;
+  for (const char c : method) result += static_cast<char>(c - 'A' + 'a');
+  return result;
+}
+
+wire::Object parameter(std::string_view name, std::string_view where) {
+  wire::Object object;
+  object.text("name", name).text("in", where).flag("required", where == "path").json("schema", R"({"type":"string"})");
+  return object;
+}
+
+// {"application/json":{"schema":...}}; what is no JSON has a type and is a string.
+std::string content(std::string_view body) {
+  const bool is_json = body.find('/') == std::string_view::npos;
+  const std::string schema = is_json ? schema_reference(body) : R"({"type":"string"})";
+  return wire::Object().json(is_json ? "application/json" : body, wire::Object().json("schema", schema).line()).line();
+}
+
+std::string response(std::string_view description, std::string_view body) {
+  wire::Object object;
+  object.text("description", description);
+  if (!body.empty()) object.json("content", content(body));
+  return object.line();
+}
+
+}  // namespace
+
+std::string Api::openapi_of(const Route& route) {
+  wire::Object about;
+  about.text("summary", route.about);
+  wire::List parameters;
+  if (route.path.find('*') != std::string_view::npos) parameters.json(parameter("id", "path").line());
+  for (const std::string_view name : base::words(route.query)) parameters.json(parameter(name, "query").line());
+  if (!parameters.is_empty()) about.json("parameters", parameters.line());
+  if (!route.takes.empty()) about.json("requestBody", wire::Object().json("content", content(route.takes)).line());
+  if (route.needs == Needs::session) about.json("security", R"([{"cookie":[]},{"token":[]}])");
+  wire::Object responses;
+  responses.json(route.gives.empty() ? "204" : route.status, response(route.gives.empty() ? "done" : "the answer", route.gives));
+  const bool is_plain = route.gives == "text/plain";
+  responses.json("4XX", response("refused", "Error")).json("5XX", response("try again later", is_plain ? route.gives : "Error"));
+  return about.json("responses", responses.line()).line();
+}
+
+void Api::openapi(const Shared& call) {
+  std::map<std::string, wire::Object> methods;
+  for (const Route& route : routes()) methods[openapi_path(route.path)].json(lower_case(route.method), openapi_of(route));
+  wire::Object paths;
+  for (const auto& [path, object] : methods) paths.json(path, object.line());
+  const char* schemes = R"({"cookie":{"type":"apiKey","in":"cookie","name":"florin"},"token":{"type":"http","scheme":"bearer"}})";
+  call->ok(wire::Object()
+               .text("openapi", "3.0.3")
+               .json("info", wire::Object().text("title", "Florin").text("version", services_.config.version).line())
+               .json("paths", paths.line())
+               .json("components", wire::Object().json("schemas", schemas_line()).json("securitySchemes", schemes).line()));
+}
+
+}  // namespace florin::server

@@ -1,0 +1,50 @@
+// What computer players learned comes as files. Where those are damaged or gone, it is said, and the game goes on.
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import test from "node:test";
+import { gzipSync } from "node:zlib";
+import { playSome, setUp } from "./players.mjs";
+import { pageFolder, serve } from "./server.mjs";
+import { useWorld } from "./world.mjs";
+
+const damaged = (bytes) => bytes.map((byte, i) => (i === 1000 ? byte ^ 1 : byte));
+
+// A copy of the page in which the files of one game are damaged and those of all others missing.
+async function serveDamaged() {
+  const folder = mkdtempSync(join(tmpdir(), "florin-lessons-"));
+  cpSync(pageFolder, folder, { recursive: true });
+  for (const name of readdirSync(join(folder, "assets")).filter((each) => each.endsWith(".bin"))) {
+    const file = join(folder, "assets", name);
+    const bytes = readFileSync(file);
+    rmSync(file);
+    rmSync(`${file}.gz`);
+    if (!bytes.includes("game medici-cards\n")) continue;
+    writeFileSync(file, damaged(bytes));
+    writeFileSync(`${file}.gz`, gzipSync(damaged(bytes)));
+  }
+  const server = await serve(folder);
+  return {
+    ...server,
+    close: () => {
+      server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const world = useWorld(serveDamaged);
+
+for (const [state, game] of [
+  ["damaged", "medici-cards"],
+  ["missing", "medici"],
+]) {
+  test(`computer players whose file is ${state} play on, and it is said`, async () => {
+    const page = await world.open();
+    await setUp(page, world.url, game, 2);
+    await playSome(page, game, 3);
+    assert.match(await page.textContent('[data-part="unlearned"]'), /learned/);
+    assert.ok((await page.$$(".log code")).length > 4);
+  });
+}
