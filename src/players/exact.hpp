@@ -40,6 +40,8 @@ class Exact {
   }
 
  private:
+  static constexpr int most_depth = 200;
+
   struct Hash {
     std::size_t operator()(const State& state) const {
       return std::hash<std::string_view>{}({reinterpret_cast<const char*>(&state), sizeof state});
@@ -58,9 +60,14 @@ class Exact {
   }
 
   Worth after(State state, typename G::Move move) {
+    // Dice that may be rolled again and again have no end to be looked at.
+    if (depth_ == most_depth) plays_ = most_plays_;
     if (++plays_ > most_plays_) return {};
     G::play(state, move);
-    return value(state);
+    ++depth_;
+    const Worth worth = value(state);
+    --depth_;
+    return worth;
   }
 
   Worth drawn(const State& state) {
@@ -103,6 +110,7 @@ class Exact {
   std::uint64_t most_plays_;
   const game::Dealer* foreseen_;
   std::uint64_t plays_ = 0;
+  int depth_ = 0;
   std::unordered_map<State, Worth, Hash> known_;
 };
 
