@@ -27,10 +27,20 @@ void append_text(std::string& line, std::string_view text) {
   line += '"';
 }
 
+// Lines grow in small steps: room for a usual one spares most of them.
+void begin_member(std::string& line) {
+  constexpr std::size_t usual = 200;
+  if (line.size() > 1) {
+    line += ',';
+  } else {
+    line.reserve(usual);
+  }
+}
+
 }  // namespace
 
 std::string& Object::begin(std::string_view name) {
-  if (line_.size() > 1) line_ += ',';
+  begin_member(line_);
   append_text(line_, name);
   line_ += ':';
   return line_;
@@ -61,13 +71,13 @@ Object& Object::json(std::string_view name, std::string_view value) {
 Object& Object::members(std::string_view object) {
   const std::string_view inner = object.substr(1, object.size() - 2);
   if (inner.empty()) return *this;
-  if (line_.size() > 1) line_ += ',';
+  begin_member(line_);
   line_ += inner;
   return *this;
 }
 
 std::string& List::begin() {
-  if (line_.size() > 1) line_ += ',';
+  begin_member(line_);
   return line_;
 }
 List& List::text(std::string_view value) {

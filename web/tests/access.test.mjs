@@ -81,7 +81,7 @@ for (const [name, open, size, theme, language] of screens) {
     assert.deepEqual(await faults(page), []);
     assert.ok((await sideways(page)) <= 0, `scrolls sideways by ${await sideways(page)} px`);
     assert.deepEqual(await smallTargets(page), []);
-      });
+  });
 }
 
 test("goods, gems and players carry letters and shapes, not colour alone", async () => {
