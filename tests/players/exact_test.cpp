@@ -70,7 +70,7 @@ TEST_CASE("exact: the strongest player gives away next to nothing where perfect 
       CAPTURE(G::info.id);
       CHECK(master.positions >= 5);
       CHECK(master.mean() <= 0.05);
-      CHECK(master.mean() <= 0.5 * random.mean());
+      CHECK(master.mean() <= 0.5 * random.mean() + 0.01);
     }
   });
 }
