@@ -40,10 +40,20 @@ class LearnedPlayer final : public PlayerOf<G> {
     const Stopwatch stopwatch(manner_.budget, evaluator.evaluations());
     auto candidates = plan(state, seat, evaluator, stopwatch, random.bits());
     if (candidates.size() > 1) try_out<G>(state, seat, evaluator, stopwatch, random, candidates);
-    const std::size_t chosen = misjudged_best(candidates, seat, manner_.error, random);
+    const std::size_t chosen = misjudged_best(candidates, seat, error(state, seat, candidates), random);
     std::rotate(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(chosen),
                 candidates.begin() + static_cast<std::ptrdiff_t>(chosen) + 1);
     return candidates;
+  }
+
+  // Alone, where what a point is worth differs from game to game, in proportion to how far the candidates differ.
+  [[nodiscard]] float error(const State& state, base::Seat seat, const std::vector<Candidate<G>>& candidates) const {
+    constexpr float of_difference = 5;
+    if (G::seats(state) > 1) return manner_.error;
+    const auto [least, most] = std::minmax_element(candidates.begin(), candidates.end(), [&](const Candidate<G>& a, const Candidate<G>& b) {
+      return a.outlook.of(seat) < b.outlook.of(seat);
+    });
+    return manner_.error * of_difference * (most->outlook.of(seat) - least->outlook.of(seat));
   }
 
   // Thoroughly; in a budget somebody set roughly first, and then thoroughly if that seems to be in it.
