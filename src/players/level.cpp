@@ -13,7 +13,7 @@ namespace {
 // In the order of their names.
 constexpr std::array<Temperament, temperaments.size()> likings = {Temperament::hoarder, Temperament::gambler, Temperament::miser};
 
-constexpr std::array<float, levels.size()> errors = {0.24F, 0.11F, 0.05F, 0.012F, 0.0F};
+constexpr std::array<float, levels.size()> errors = {0.185F, 0.115F, 0.065F, 0.02F, 0.0F};
 constexpr Budget of_master = {.evaluations = 40'000, .ms = 0};
 
 // Takes what follows `mark` off a name; nothing if the mark is not there.

@@ -21,14 +21,17 @@ async function killingRounds(server, many, tables) {
     await players[i].sitDown();
   }
   const running = players.map((player) => player.run());
-  for (let round = 0; round < many; round += 1) {
-    const before = acknowledged(players);
-    if (round % 5 > 0) await until(() => acknowledged(players) > before, 'a command'); // else perhaps while it starts
-    await pause(Math.random() * 200);
-    await server.restart();
+  try {
+    for (let round = 0; round < many; round += 1) {
+      const before = acknowledged(players);
+      if (round % 5 > 0) await until(() => acknowledged(players) > before, 'a command'); // else perhaps while it starts
+      await pause(Math.random() * 200);
+      await server.restart();
+    }
+    await pause(100);
+  } finally {
+    for (const player of players) player.stop();
   }
-  await pause(100);
-  for (const player of players) player.stop();
   await Promise.all(running);
   for (const player of players) await player.assertNothingLost();
   const commands = acknowledged(players);
