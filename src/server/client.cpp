@@ -173,8 +173,12 @@ void Client::receive(std::string_view line) {
     ++services_.metrics.limited;
     return refuse(asked->id, {phrase("server.too-many"), "message"}, true);
   }
+  or_refuse(asked, [&] { handle(asked); });
+}
+
+void Client::or_refuse(const std::shared_ptr<Asked>& asked, const std::function<void()>& task) {
   try {
-    handle(asked);
+    task();
   } catch (const std::exception& error) {  // the database cannot be read
     services_.log.warning("message-failed", wire::Object().text("why", error.what()));
     refuse(asked->id, {phrase("server.not-stored"), "message"}, true);
@@ -230,20 +234,38 @@ void Client::subscribe(const std::shared_ptr<Asked>& asked) {
 }
 
 void Client::subscribe_to(const std::shared_ptr<Asked>& asked, const std::shared_ptr<LiveTable>& table) {
+  const Joining joining{asked, table, asked->message.flag_or("match", false)};
   const bool wants_events = asked->message.has("since");
   const std::int64_t since = asked->message.number_or("since", 0);
-  const bool wants_match = asked->message.flag_or("match", false);
   if (const auto& problem = asked->message.problem()) return refuse(asked->id, *problem);
-  table->when_settled([self = shared_from_this(), asked, table, wants_events, since, wants_match] {
-    if (self->outbox_ == nullptr) return;
-    const TableRow& row = table->row();
-    if (wants_events) table->catch_up(*self, since);
-    if (self->subscriptions_.emplace(row.id, table).second) table->subscribe(*self);
-    wire::Object answer = answer_to(asked->id);
-    answer.text("table", row.id).number("version", row.state.version).flag("paused", table->is_paused());
-    if (wants_match) answer.json("match", self->match_line(*table));
-    self->send(answer);
+  if (wants_events) return catch_up(joining, since);
+  table->when_settled([self = shared_from_this(), joining] { self->join(joining); });
+}
+
+// A long history goes out in pieces, the next when the last has left; live events come after the end of it.
+void Client::catch_up(const Joining& joining, std::int64_t since) {
+  if (outbox_ == nullptr) return;
+  outbox_->when_sent([self = shared_from_this(), joining, since] {
+    self->or_refuse(joining.asked, [&] {
+      const std::int64_t seen = joining.table->push_some(*self, since);
+      if (seen > since) return self->catch_up(joining, seen);
+      joining.table->when_settled([self, joining, seen] {
+        if (seen < joining.table->row().state.version) return self->catch_up(joining, seen);
+        self->join(joining);
+      });
+    });
   });
+}
+
+void Client::join(const Joining& joining) {
+  if (outbox_ == nullptr) return;
+  const auto& [asked, table, wants_match] = joining;
+  const TableRow& row = table->row();
+  if (subscriptions_.emplace(row.id, table).second) table->subscribe(*this);
+  wire::Object answer = answer_to(asked->id);
+  answer.text("table", row.id).number("version", row.state.version).flag("paused", table->is_paused());
+  if (wants_match) answer.json("match", match_line(*table));
+  send(answer);
 }
 
 void Client::unsubscribe(const std::shared_ptr<Asked>& asked) {

@@ -69,9 +69,19 @@ class Client final : public Connection, public Subscriber, public std::enable_sh
     std::string id;  // as JSON: a number, or null
     wire::Message message;
   };
+  // Somebody on the way to a table whose events they will see.
+  struct Joining {
+    std::shared_ptr<Asked> asked;
+    std::shared_ptr<LiveTable> table;
+    bool wants_match;
+  };
+  // Does something that reads the database; refuses what was asked if it cannot be read.
+  void or_refuse(const std::shared_ptr<Asked>& asked, const std::function<void()>& task);
   void handle(const std::shared_ptr<Asked>& asked);
   void subscribe(const std::shared_ptr<Asked>& asked);
   void subscribe_to(const std::shared_ptr<Asked>& asked, const std::shared_ptr<LiveTable>& table);
+  void catch_up(const Joining& joining, std::int64_t since);
+  void join(const Joining& joining);
   void unsubscribe(const std::shared_ptr<Asked>& asked);
   void ask_match(const std::shared_ptr<Asked>& asked);
   void command(const std::shared_ptr<Asked>& asked);

@@ -2,6 +2,7 @@
 // knows more of the other.
 #pragma once
 
+#include <functional>
 #include <string_view>
 
 #include "server/frames.hpp"
@@ -13,6 +14,8 @@ class Outbox {
  public:
   virtual ~Outbox() = default;
   virtual void send(const Frame& frame) = 0;
+  // Calls back when nothing waits to be sent: one after the other, so that nobody is sent more than they read.
+  virtual void when_sent(std::function<void()> task) = 0;
   // Sends what is waiting and a last word, then closes.
   virtual void close(const Frame& last_frame) = 0;
 };

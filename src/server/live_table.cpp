@@ -221,25 +221,24 @@ void LiveTable::push(const Pending& pending) {
   }
 }
 
-void LiveTable::catch_up(Subscriber& subscriber, std::int64_t since) {
-  constexpr std::size_t most_bytes = 16384;  // of one frame; what comes is read in pieces
+std::int64_t LiveTable::push_some(Subscriber& subscriber, std::int64_t since) {
+  constexpr std::int64_t most_decisions = 64;
+  constexpr std::size_t most_bytes = 16384;
   std::vector<std::string> lines;
   std::size_t bytes = 0;
-  const auto send = [&] {
-    if (!lines.empty()) subscriber.push(frame_of_events(row_.id, lines));
-    lines.clear();
-    bytes = 0;
-  };
-  for (const DecisionRow& decision : services_.store.reader().decisions(row_.number, since)) {
+  std::int64_t seen = since;
+  for (const DecisionRow& decision : services_.store.reader().decisions(row_.number, since, most_decisions)) {
     std::int64_t number = decision.first;
     for (const std::string& line : lines_of(decision)) {
-      if (number++ <= since) continue;
+      const std::int64_t version = number++;
+      if (version <= since || bytes >= most_bytes) continue;
       lines.push_back(seen_by(subscriber, line));
       bytes += lines.back().size();
-      if (bytes >= most_bytes) send();
+      seen = version;
     }
   }
-  send();
+  if (!lines.empty()) subscriber.push(frame_of_events(row_.id, lines));
+  return seen;
 }
 
 void LiveTable::announce(const std::string& text) {

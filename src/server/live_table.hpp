@@ -63,8 +63,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] const match::Match& match() const { return match_; }
   void subscribe(Subscriber& subscriber) { subscribers_.push_back(&subscriber); }
   void unsubscribe(Subscriber& subscriber) { std::erase(subscribers_, &subscriber); }
-  // Sends the events after a version, as this subscriber may see them.
-  void catch_up(Subscriber& subscriber, std::int64_t since);
+  // Sends some of the stored events after a version, as this subscriber may see them; the version up to which they go.
+  [[nodiscard]] std::int64_t push_some(Subscriber& subscriber, std::int64_t since);
 
   // Time has passed: flags fall, computer players that were turned away are asked again.
   void wake();

@@ -166,11 +166,12 @@ std::optional<TableRow> Reader::table(std::string_view id) {
   return table;
 }
 
-std::vector<DecisionRow> Reader::decisions(std::int64_t table, std::int64_t after) {
-  // Those that end after `after` begin where the last one up to it ends.
-  return rows_of(statements_->bind("SELECT first, last, by_person, seq, digest, events FROM decisions WHERE table_number = ? AND "
-                                   "last > ? ORDER BY first",
-                                   table, after),
+std::vector<DecisionRow> Reader::decisions(std::int64_t table, std::int64_t after, std::int64_t most) {
+  // The event after `after` is in the last decision that begins with it or before it.
+  return rows_of(statements_->bind("SELECT first, last, by_person, seq, digest, events FROM decisions WHERE table_number = ?1 AND "
+                                   "first >= ifnull((SELECT max(first) FROM decisions WHERE table_number = ?1 AND first <= ?2 + 1), 0) "
+                                   "AND last > ?2 ORDER BY first LIMIT ?3",
+                                   table, after, most),
                  [](const Statement& row) {
                    return DecisionRow{.first = row.number(0),
                                       .last = row.number(1),

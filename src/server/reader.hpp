@@ -29,6 +29,8 @@ struct HistoryQuery {
 
 class Reader {
  public:
+  static constexpr std::int64_t no_limit = -1;
+
   explicit Reader(const std::string& path);
   ~Reader();
   Reader(const Reader&) = delete;
@@ -51,7 +53,7 @@ class Reader {
 
   // ---- tables
   [[nodiscard]] std::optional<TableRow> table(std::string_view id);
-  [[nodiscard]] std::vector<DecisionRow> decisions(std::int64_t table, std::int64_t after);
+  [[nodiscard]] std::vector<DecisionRow> decisions(std::int64_t table, std::int64_t after, std::int64_t most = no_limit);
   // The commands that were accepted at a table, without their events.
   [[nodiscard]] std::vector<DecisionRow> verdicts(std::int64_t table);
   [[nodiscard]] std::optional<SnapshotRow> snapshot(std::int64_t table);

@@ -16,6 +16,7 @@ using boost::system::error_code;
 constexpr std::size_t bytes_at_once = 65536;
 constexpr std::chrono::seconds silence{20};   // until a ping
 constexpr std::chrono::seconds patience{40};  // until somebody who is silent is taken for gone
+constexpr std::size_t most_tasks = 100;       // that wait until everything is sent
 constexpr int kernel_buffer = 65536;          // what the system keeps for a slow reader, beside our own queue
 
 }  // namespace
@@ -110,15 +111,23 @@ void Socket::close(const Frame& last_frame) {
 }
 
 void Socket::add(Frame frame) {
-  if (unsent_ + frame->size() > all_.limits_.unread) {
-    ++all_.metrics_.slow_readers;
-    return drop();
-  }
+  if (unsent_ + frame->size() > all_.limits_.unread) return drop_slow_reader();
   unsent_ += frame->size();
   queue_.push_back(std::move(frame));
+  flush_soon();
+}
+
+void Socket::flush_soon() {
   if (is_flush_due_ || is_blocked_) return;
   is_flush_due_ = true;
   all_.flush_soon(shared_from_this());
+}
+
+void Socket::when_sent(std::function<void()> task) {
+  if (is_closing_) return;
+  if (when_sent_.size() >= most_tasks) return drop_slow_reader();
+  when_sent_.push_back(std::move(task));
+  flush_soon();
 }
 
 // The other side closes when it has read everything, or look_after() does.
@@ -136,6 +145,12 @@ void Socket::flush() {
     if (error == asio::error::would_block || error == asio::error::interrupted) return wait_for_room();
     if (error) return drop();
     sent(bytes);
+  }
+  if (!is_closing_ && !when_sent_.empty()) {
+    const auto task = std::move(when_sent_.front());
+    when_sent_.erase(when_sent_.begin());
+    flush_soon();
+    return task();
   }
   error_code ignored;
   if (is_closing_) static_cast<void>(socket_.shutdown(tcp::socket::shutdown_send, ignored));
@@ -179,10 +194,16 @@ void Socket::look_after(Clock::time_point now) {
   add(frame_of(Opcode::ping, {}));
 }
 
+void Socket::drop_slow_reader() {
+  ++all_.metrics_.slow_readers;
+  drop();
+}
+
 // Nobody is at the other end: no farewell would arrive.
 void Socket::drop() {
   is_closing_ = true;
   queue_.clear();
+  when_sent_.clear();
   begun_ = 0;
   unsent_ = 0;
   error_code ignored;

@@ -58,6 +58,7 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
   boost::asio::awaitable<void> serve(Connect connect, std::string early);
 
   void send(const Frame& frame) override;
+  void when_sent(std::function<void()> task) override;
   void close(const Frame& last_frame) override;
 
  private:
@@ -68,12 +69,14 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
   void hear(std::span<char> bytes);
   void hear(const Said& said);
   void add(Frame frame);
+  void flush_soon();
   void say_farewell(CloseCode code);
   void flush();
   [[nodiscard]] std::size_t write_some(boost::system::error_code& error);
   void sent(std::size_t bytes);
   void wait_for_room();
   void look_after(Clock::time_point now);
+  void drop_slow_reader();
   void drop();
 
   Sockets& all_;
@@ -81,6 +84,7 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
   std::shared_ptr<Connection> connection_;
   FrameReader reader_;
   std::vector<Frame> queue_;
+  std::vector<std::function<void()>> when_sent_;
   std::size_t begun_ = 0;   // bytes of the first frame that have left
   std::size_t unsent_ = 0;  // bytes of all frames that wait
   Clock::time_point heard_ = Clock::now();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
-import { Person, Server, florin, generous, nextSeq, playOut, until } from './support.mjs';
+import { Person, Server, florin, generous, nextSeq, playOut, until, withServer } from './support.mjs';
 
 const server = new Server({ args: generous });
 before(() => server.start());
@@ -103,6 +103,28 @@ test('whoever comes back catches up from any version, and nothing comes twice', 
     assert.deepEqual(again.seen(table), all.slice(since));
     again.close();
   }
+});
+
+test('a history larger than what may wait for a slow reader is caught up with all the same, at many tables at once', async () => {
+  await withServer({ args: [...generous, '--limit', 'unread=60000'] }, async (small) => {
+    const ada = await Person.guest(small, 'Ada');
+    const socket = await ada.connect();
+    const tables = [];
+    for (let i = 0; i < 6; i += 1) tables.push((await ada.table({ game: 'medici', players: 2 }, { seat: 'P1' })).table);
+    await Promise.all(tables.map(async (table) => {
+      for (let i = 0; i < 250; i += 1) assert.equal((await socket.command(table, { do: 'say', text: `${i} ${'la '.repeat(150)}` })).ok, true);
+    }));
+    const late = await ada.connect();
+    const answers = await Promise.all(tables.map((table) => late.ask({ subscribe: table, since: 0 })));
+    for (const [i, table] of tables.entries()) {
+      const events = late.seen(table);
+      assert.equal(events.length, answers[i].version);
+      assert.deepEqual(events.map((event) => event.n), events.map((_, at) => at + 1));
+      assert.ok(JSON.stringify(events).length > 100000);
+    }
+    await late.command(tables[0], { do: 'say', text: 'live again' });
+    assert.equal(late.seen(tables[0]).at(-1).text, 'live again');
+  });
 });
 
 test('two devices of one person both see everything, and either may decide', async () => {
