@@ -28,20 +28,10 @@ struct Asked {
   std::uint64_t seed = 1;
 };
 
-// A decision that was solved.
 template <class G>
-struct Solved {
+struct Decision {
   typename G::State state;
-  typename players::Exact<G>::Moves moves;
-
-  [[nodiscard]] auto extremes() const {
-    return std::minmax_element(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
-  }
-  [[nodiscard]] double best() const { return extremes().second->second; }
-  [[nodiscard]] double worst() const { return extremes().first->second; }
-  [[nodiscard]] double worth(typename G::Move chosen) const {
-    return std::find_if(moves.begin(), moves.end(), [&](const auto& entry) { return entry.first == chosen; })->second;
-  }
+  players::Solved<G> solved;
 };
 
 // Plays on to the end, and shows every decision.
@@ -67,17 +57,16 @@ game::Dealer dealer_of(const Asked& asked, std::uint64_t number) {
 }
 
 template <class G>
-std::vector<Solved<G>> solved_positions(const game::Setup& setup, const Asked& asked) {
-  std::vector<Solved<G>> result;
+std::vector<Decision<G>> solved_positions(const game::Setup& setup, const Asked& asked) {
+  std::vector<Decision<G>> result;
   const std::uint64_t most_games = 4 * asked.positions;
   for (std::uint64_t number = 0; number < most_games && result.size() < asked.positions; ++number) {
     const auto states = decisions<G>(setup, dealer_of(asked, number));
     players::Exact<G> exact(asked.plays);
     for (auto state = states.rbegin(); state != states.rend() && result.size() < asked.positions; ++state) {
-      auto moves = exact(*state, G::turn(*state).first());
-      if (!moves) break;
-      const Solved<G> solved{*state, *std::move(moves)};
-      if (solved.best() - solved.worst() > least_difference) result.push_back(solved);
+      auto solved = exact(*state, G::turn(*state).first());
+      if (!solved) break;
+      if (solved->spread() > least_difference) result.push_back({*state, *std::move(solved)});
     }
   }
   return result;
@@ -90,9 +79,9 @@ void report(int seats, const Asked& asked) {
     const auto player = players::make<G>(name);
     double lost = 0;
     int best = 0;
-    for (const Solved<G>& solved : positions) {
+    for (const auto& [state, solved] : positions) {
       base::Random random(asked.seed);
-      const double given = solved.best() - solved.worth(player->choose(solved.state, G::turn(solved.state).first(), random));
+      const double given = solved.given_away(player->choose(state, G::turn(state).first(), random));
       lost += given;
       if (given < least_difference) ++best;
     }
@@ -110,10 +99,9 @@ std::optional<std::pair<typename G::State, double>> foreseen(const game::Dealer&
   const auto states = decisions<G>({1, {}}, dealer);
   players::Exact<G> exact(asked.plays, &dealer);
   for (auto state = states.rbegin(); state != states.rend(); ++state) {
-    auto moves = exact(*state, base::Seat::at(0));
-    if (!moves) break;
-    const double best = Solved<G>{*state, *std::move(moves)}.best();
-    result.emplace(*state, G::info.lowest_wins ? -best : best);
+    const auto solved = exact(*state, base::Seat::at(0));
+    if (!solved) break;
+    result.emplace(*state, G::info.lowest_wins ? -solved->best() : solved->best());
   }
   return result;
 }

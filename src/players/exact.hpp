@@ -2,6 +2,7 @@
 // every draw with its odds. Only for positions with few moves left; it says so when there would be too many.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -15,6 +16,25 @@
 
 namespace florin::players {
 
+// The moves of a seat with what each is worth to it.
+template <game::Game G>
+struct Solved {
+  std::vector<std::pair<typename G::Move, double>> moves;
+
+  [[nodiscard]] double best() const { return extremes().second->second; }
+  // What the worst of them gives away: where it is nothing there is nothing to decide.
+  [[nodiscard]] double spread() const { return best() - extremes().first->second; }
+  // What a move gives away against the best one.
+  [[nodiscard]] double given_away(typename G::Move chosen) const {
+    return best() - std::find_if(moves.begin(), moves.end(), [&](const auto& entry) { return entry.first == chosen; })->second;
+  }
+
+ private:
+  [[nodiscard]] auto extremes() const {
+    return std::minmax_element(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+  }
+};
+
 template <game::Game G>
 class Exact {
  public:
@@ -26,14 +46,13 @@ class Exact {
   // bounds from above what perfect play is worth (information relaxation).
   explicit Exact(std::uint64_t most_plays, const game::Dealer* foreseen = nullptr) : most_plays_(most_plays), foreseen_(foreseen) {}
 
-  // What each move of a seat that may act is worth to it; nothing if more moves would have to be played than allowed.
-  using Moves = std::vector<std::pair<typename G::Move, double>>;
-  [[nodiscard]] std::optional<Moves> operator()(const State& state, base::Seat seat) {
+  // For a seat that may act; nothing if more moves would have to be played than allowed.
+  [[nodiscard]] std::optional<Solved<G>> operator()(const State& state, base::Seat seat) {
     plays_ = 0;
-    Moves result;
+    Solved<G> result;
     const auto moves = G::moves(state);
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (moves[i].seat() == seat) result.emplace_back(moves[i], after(state, moves[i])[static_cast<std::size_t>(seat.index())]);
+      if (moves[i].seat() == seat) result.moves.emplace_back(moves[i], after(state, moves[i])[static_cast<std::size_t>(seat.index())]);
       if (is_too_much()) return std::nullopt;
     }
     return result;

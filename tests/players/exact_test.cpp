@@ -26,13 +26,10 @@ GivenAway given_away(int seats, std::string_view name) {
   tests::Case<G>{{seats, {}}}.walk(30, [&](const typename G::State& state, typename G::Move move) {
     // Most positions are too large, which takes time to find out.
     if (move.is_chance() || ++decisions % 3 != 0) return;
-    const auto moves = exact(state, move.seat());
-    if (!moves) return;
-    const auto best = std::max_element(moves->begin(), moves->end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+    const auto solved = exact(state, move.seat());
+    if (!solved) return;
     base::Random random(5);
-    const auto chosen = player->choose(state, move.seat(), random);
-    const auto found = std::find_if(moves->begin(), moves->end(), [&](const auto& entry) { return entry.first == chosen; });
-    given.sum += best->second - found->second;
+    given.sum += solved->given_away(player->choose(state, move.seat(), random));
     ++given.positions;
   });
   return given;
@@ -48,9 +45,9 @@ TEST_CASE("exact: what is over is worth its result, and too much is said to be t
     // The last die of the last round: every move ends the game, so each is worth its score.
     int last_moves = 0;
     tests::Case<G>{{1, {}}}.walk(20, [&](const typename G::State& before, typename G::Move move) {
-      const auto moves = move.is_chance() ? std::nullopt : Exact<G>(5)(before, move.seat());
-      if (!moves) return;
-      for (const auto& [last, worth] : *moves) {
+      const auto solved = move.is_chance() ? std::nullopt : Exact<G>(5)(before, move.seat());
+      if (!solved) return;
+      for (const auto& [last, worth] : solved->moves) {
         auto after = before;
         G::play(after, last);
         CHECK(worth == doctest::Approx(G::standing(after).scores[0]));

@@ -193,6 +193,7 @@ export function TableFrame({ session, above }: { session: Session; above?: Compo
   const scoring = useScoring(told, isNow && match.stage === "playing");
   const { ask, aside } = scoring.entry ? { ask: t("log.scored"), aside: t("scoring.aside") } : sentenceOf(state, table);
   const name = gameInfo(view.game)?.name ?? view.game;
+  const progress = scoring.entry ? t("scoring") : table.progress(view); // the position is of the next day already
   useTitle(view.canAct, name);
   useSound(view.canAct);
   useKeys(state);
@@ -201,14 +202,14 @@ export function TableFrame({ session, above }: { session: Session; above?: Compo
   const kind = `${above ? " taught" : ""}${isNow ? "" : " looking-back"}${match.stage === "finished" && isNow ? " over" : ""}`;
   return (
     <>
-      <TopBar title={name} aside={table.progress(view)} menu={menu} />
+      <TopBar title={name} aside={progress} menu={menu} />
       <main class={`wrap table game-${view.game} seats-${view.seats.length}${kind}`} id="main">
         <Sentence session={session} state={state} ask={ask} aside={aside} />
         <LiveRegions state={state} ask={ask} />
         <Troubles state={state} />
         {above}
         <div class={`cols${view.seats.length === 1 ? " alone" : ""}`}>
-          {view.seats.length > 1 && <Seats view={view} table={table} progress={table.progress(view)} />}
+          {view.seats.length > 1 && <Seats view={view} table={table} progress={progress} />}
           <div class="middle">
             <Middle session={session} state={state} scoring={scoring} />
           </div>

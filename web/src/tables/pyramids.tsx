@@ -1,11 +1,12 @@
 // Five pyramids of commodity levels: solid marks are banked, hollow ones count today's cards, dashed ones the
-// choice that is made. The bonuses are printed on the levels that have them.
+// choice that is made. The bonuses are printed beside the levels that have them, where no mark covers them.
 import { t } from "../core/words.ts";
 import { Icon, Ledger, Letter, goodIcon, goodName } from "../ui/parts.tsx";
 import type { Board, State } from "./medici.tsx";
 import { goods, type TableView } from "./view.ts";
 
 const step = 18;
+const margin = 14; // where the bonuses are
 const width = 66;
 
 function Level({ level, top, bonus }: { level: number; top: number; bonus: number }) {
@@ -13,9 +14,9 @@ function Level({ level, top, bonus }: { level: number; top: number; bonus: numbe
   const y = (top - level) * step + 1;
   return (
     <>
-      <rect x={inset} y={y} width={width - 2 * inset} height={step} class={level === 0 ? "frame" : bonus ? "bonus" : ""} />
+      <rect x={margin + inset} y={y} width={width - 2 * inset} height={step} class={level === 0 ? "frame" : bonus ? "bonus" : ""} />
       {bonus > 0 && (
-        <text x={width / 2} y={y + 13}>
+        <text x={margin + inset - 3} y={y + 13}>
           {bonus}
         </text>
       )}
@@ -40,7 +41,7 @@ function SeatMark({
 }) {
   const size = count > 4 ? 8.5 : 11;
   const lane = (width - 20) / count;
-  const x = 10 + lane * (index + 0.5);
+  const x = margin + 10 + lane * (index + 0.5);
   const yOf = (level: number) => (top - level) * step + 1 + step / 2;
   const place = (level: number, extra: string) => (
     <use href={`#p-${index + 1}`} x={x - size / 2} y={yOf(level) - size / 2} width={size} height={size} class={extra} />
@@ -65,7 +66,7 @@ function Pyramid({ view, after, good }: { view: TableView<State, Board>; after?:
   });
   return (
     <figure class={`pyramid ${good}`} data-good={good}>
-      <svg viewBox={`0 0 ${width} ${(top + 1) * step + 2}`} role="img" aria-label={`${goodName(view.game, good)}: ${told.join(", ")}`}>
+      <svg viewBox={`0 0 ${margin + width} ${(top + 1) * step + 2}`} role="img" aria-label={`${goodName(view.game, good)}: ${told.join(", ")}`}>
         {bonuses.map((bonus, level) => (
           <Level key={level} level={level} top={top} bonus={bonus} />
         ))}
