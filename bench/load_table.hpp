@@ -73,7 +73,7 @@ class LoadTable {
   [[nodiscard]] Game open();
   void ask(std::size_t who, const std::string& message);
   void send(std::size_t who, const std::string& message);
-  void send_command(std::size_t who, const std::string& table, const std::string& command);
+  void send_command(std::size_t who, const std::string& table, const std::string& what);
   [[nodiscard]] std::string command(const std::string& table, const std::string& what);
   void answered();
   void want_rematch();

@@ -16,6 +16,10 @@ else()
   find_package(CURL REQUIRED)  # webhooks of the server
   find_library(FLORIN_SODIUM sodium REQUIRED)
   find_library(FLORIN_QRENCODE qrencode REQUIRED)
+  # Takes the place of the C library's allocator; sanitizers have one of their own.
+  if(NOT FLORIN_SANITIZERS)
+    find_library(FLORIN_ALLOCATOR mimalloc REQUIRED)
+  endif()
   set(CURSES_NEED_NCURSES TRUE)
   set(CURSES_NEED_WIDE TRUE)
   find_package(Curses REQUIRED)

@@ -36,7 +36,8 @@ terminal::Drawing page_of(const Design& design, const game::Catalogue& catalogue
   terminal::Drawing page(a4_width, a4_height);
   const int count = record ? std::min(record->setup.seats, sheets_on_page) : sheets_on_page;
   for (int i = 0; i < count; ++i) {
-    const terminal::Point corner{7 + (i % 2) * (sheet_width + 6), 7 + static_cast<double>(i / 2) * (sheet_height + 7)};
+    const int row = i / 2;
+    const terminal::Point corner{7 + (i % 2) * (sheet_width + 6), 7 + row * (sheet_height + 7)};
     design.draw(page, corner, catalogue, record ? std::optional(Filling{*record, base::Seat::at(i)}) : std::nullopt);
   }
   return page;

@@ -30,8 +30,7 @@ Gain gain_of(const Block& block, PoolIndex player) {
 
 }  // namespace
 
-LineupTally::LineupTally(const Lineup& lineup) : seats_(static_cast<int>(lineup.size())) {
-  members_ = lineup;
+LineupTally::LineupTally(const Lineup& lineup) : members_(lineup), seats_(static_cast<int>(lineup.size())) {
   std::sort(members_.begin(), members_.end());
   members_.erase(std::unique(members_.begin(), members_.end()), members_.end());
   for (const PoolIndex member : members_) copies_.push_back(static_cast<int>(std::count(lineup.begin(), lineup.end(), member)));

@@ -117,7 +117,7 @@ class Network {
   template <std::size_t N>
   static Units<N> rectified(const Sums<N>& sums) {
     Units<N> units;
-    for (std::size_t i = 0; i < N; ++i) units[i] = static_cast<std::int16_t>(std::clamp(sums[i] >> weight_shift, 0, int{INT16_MAX}));
+    for (std::size_t i = 0; i < N; ++i) units[i] = static_cast<std::int16_t>(std::clamp(sums[i] >> weight_shift, 0, INT16_MAX));
     return units;
   }
 
@@ -140,7 +140,7 @@ class Network {
       prediction->to_come[S::table_sources + subject] = points(product(weights_.subject_points, units, weights_.subject_points_bias[0]));
     }
     Units<S::subject_units> result;
-    for (std::size_t i = 0; i < totals.size(); ++i) result[i] = static_cast<std::int16_t>(std::min(totals[i], int{INT16_MAX}));
+    for (std::size_t i = 0; i < totals.size(); ++i) result[i] = static_cast<std::int16_t>(std::min(totals[i], INT16_MAX));
     return result;
   }
 

@@ -52,7 +52,7 @@ class Api {
     std::string_view takes;           // the body it wants (schemas.cpp)
     std::string_view gives;           // the body of the answer, or its type where it is no JSON; none: 204
     std::string_view status = "200";  // of an answer with a body
-    std::string_view query = "";      // the names of parameters
+    std::string_view query{};         // the names of parameters
   };
   [[nodiscard]] static std::string openapi_of(const Route& route);
   [[nodiscard]] static std::span<const Route> routes();

@@ -11,7 +11,6 @@ namespace florin::server {
 namespace {
 
 using base::phrase;
-using base::Problem;
 
 // The browser's name is enough to know one's sessions apart.
 Device device_of(Call& call) {

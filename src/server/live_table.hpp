@@ -74,7 +74,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void close();
   // One of these people was erased: if they were here, their names go from memory as well.
   void reload_if_known(const std::vector<std::string>& people);
-  void announce(const std::string& frame);
+  void announce(const std::string& text);
   void link_rematch(const std::string& next) { row_.next = next; }
 
   [[nodiscard]] const TableRow& row() const { return row_; }

@@ -120,7 +120,7 @@ bool is_public(const sockaddr& address) {
 }
 
 std::optional<Problem> problem_of_url(const std::string& url, Reach reach) {
-  const Problem bad{phrase("server.bad-webhook"), "url"};
+  Problem bad{phrase("server.bad-webhook"), "url"};
   const std::unique_ptr<CURLU, Closer> parts(curl_url());
   if (url.size() > longest_url || parts == nullptr) return bad;
   if (curl_url_set(parts.get(), CURLUPART_URL, url.c_str(), 0) != CURLUE_OK) return bad;

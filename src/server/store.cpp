@@ -83,7 +83,7 @@ class Store::Writer {
   }
   ~Writer() {
     {
-      const std::lock_guard lock(mutex_);
+      const std::scoped_lock lock(mutex_);
       is_stopping_ = true;
     }
     wake_.notify_one();
@@ -95,7 +95,7 @@ class Store::Writer {
   void add(Waiting waiting) {
     bool was_empty = false;
     {
-      const std::lock_guard lock(mutex_);
+      const std::scoped_lock lock(mutex_);
       was_empty = waiting_.empty();
       waiting_.push_back(std::move(waiting));
     }

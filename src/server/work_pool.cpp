@@ -10,7 +10,7 @@ WorkPool::WorkPool(int threads, std::size_t most_waiting) : most_waiting_(most_w
 
 WorkPool::~WorkPool() {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     is_stopping_ = true;
     waiting_.clear();
   }
@@ -20,7 +20,7 @@ WorkPool::~WorkPool() {
 
 bool WorkPool::offer(std::function<void()> work) {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     if (waiting_.size() >= most_waiting_) return false;
     waiting_.push_back(std::move(work));
   }
@@ -29,7 +29,7 @@ bool WorkPool::offer(std::function<void()> work) {
 }
 
 std::size_t WorkPool::waiting() const {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   return waiting_.size();
 }
 

@@ -151,7 +151,7 @@ class Connection::Line {
   }
 
   std::vector<Heard> take() {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     return std::exchange(heard_, {});
   }
 
@@ -221,7 +221,7 @@ class Connection::Line {
   }
 
   void hear(Heard heard) {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     heard_.push_back(std::move(heard));
     alarm_->ring();
   }

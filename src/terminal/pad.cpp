@@ -92,7 +92,7 @@ std::optional<base::Problem> Pad::correct(int number, std::string_view entry) {
   for (const std::string& move : *moves) {
     if (auto problem = trial->play(move)) return problem;
   }
-  for (std::size_t i = static_cast<std::size_t>(number); i < before.size(); ++i) {
+  for (auto i = static_cast<std::size_t>(number); i < before.size(); ++i) {
     const auto problem = trial->play(before[i]);
     if (!problem) continue;
     return base::Problem{base::phrase("pad.no-longer-fits")

@@ -45,6 +45,8 @@ class Sitting {
   enum class Gathering { told, silent };
 
   virtual ~Sitting() = default;
+  Sitting(const Sitting&) = delete;
+  Sitting& operator=(const Sitting&) = delete;
   Sitting(Sitting&&) = default;
   Sitting& operator=(Sitting&&) = default;
 

@@ -14,9 +14,6 @@
 #include <cstring>
 #include <string>
 
-// Of <term.h>, which cannot be included: it makes macros of words such as `tone` and `columns`.
-extern "C" char* tigetstr(const char* name);
-
 namespace florin::terminal {
 namespace {
 
@@ -65,7 +62,7 @@ constexpr Hue hues[] = {
 
 void start_colours() {
   start_color();
-  const short background = static_cast<short>(use_default_colors() == OK ? -1 : COLOR_BLACK);
+  const auto background = static_cast<short>(use_default_colors() == OK ? -1 : COLOR_BLACK);
   constexpr int many = 256;
   for (const Hue& hue : hues) init_pair(static_cast<short>(hue.tone), COLORS >= many ? hue.of_256 : hue.of_16, background);
 }
@@ -139,6 +136,7 @@ Terminal::Terminal() {
   constexpr int escape_ms = 25;
   set_escdelay(escape_ms);
   curs_set(0);
+  // NOLINTNEXTLINE(cppcoreguidelines-prefer-member-initializer): not known before the screen is open
   has_colours_ = has_colors() && std::getenv("NO_COLOR") == nullptr;
   if (has_colours_) start_colours();
 }

@@ -18,7 +18,7 @@ void Thinker::ask(const game::Table& table, std::string player, base::Seat seat,
                      player = std::move(player), seat, seed] {
     base::Random random(seed);
     Answer answer = players::suggest(*position, player, seat, random);
-    const std::lock_guard lock(thought->mutex);
+    const std::scoped_lock lock(thought->mutex);
     thought->answer = std::move(answer);
     alarm->ring();
   }).detach();
@@ -26,7 +26,7 @@ void Thinker::ask(const game::Table& table, std::string player, base::Seat seat,
 
 bool Thinker::is_thinking() const {
   if (!thought_) return false;
-  const std::lock_guard lock(thought_->mutex);
+  const std::scoped_lock lock(thought_->mutex);
   return !thought_->answer.has_value();
 }
 

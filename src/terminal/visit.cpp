@@ -61,10 +61,10 @@ base::Result<std::unique_ptr<Visit>> Visit::open(const Invitation& invitation, g
   return visit;
 }
 
-Visit::Visit(match::Match match, game::Catalogue catalogue, TableLine line, std::shared_ptr<Alarm> alarm, const Invitation& invitation)
+Visit::Visit(match::Match match, game::Catalogue catalogue, TableLine line, std::shared_ptr<Alarm> alarm, Invitation invitation)
     : Sitting(std::move(match), std::move(catalogue), Gathering::told, std::move(alarm), std::random_device()()),
       line_(std::move(line)),
-      invitation_(invitation) {}
+      invitation_(std::move(invitation)) {}
 
 std::string Visit::place() const {
   const std::string link = invitation_.server.text() + "/table/" + invitation_.link.table;

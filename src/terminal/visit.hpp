@@ -33,7 +33,7 @@ class Visit final : public Sitting {
   [[nodiscard]] News news() override;
 
  private:
-  Visit(match::Match match, game::Catalogue catalogue, TableLine line, std::shared_ptr<Alarm> alarm, const Invitation& invitation);
+  Visit(match::Match match, game::Catalogue catalogue, TableLine line, std::shared_ptr<Alarm> alarm, Invitation invitation);
 
   [[nodiscard]] bool is_here(base::Seat seat) const override { return match().is_seat_of(seat, line_.person()); }
   [[nodiscard]] match::Instant moment() const override { return {this_moment().ms + line_.clock_difference()}; }

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "game/exponential.hpp"
@@ -99,7 +100,7 @@ class Lap {
  public:
   using Outlook = game::Outlook;
 
-  Lap(const State& state, const Sale& sale, float mistakes) : state_(state), values_(sale), mistakes_(mistakes) {
+  Lap(const State& state, Sale sale, float mistakes) : state_(state), values_(std::move(sale)), mistakes_(mistakes) {
     for (Seat seat = state_.bidder;; seat = seat.next(state_.seats)) {
       if (has_room_for_lot(state_, seat) && can_outbid(state_, seat)) bidders_.push(seat);
       if (seat == state_.active) break;
