@@ -16,11 +16,9 @@ constexpr std::string_view after_scheme = "://";
 
 base::Problem no_address(std::string_view url) { return {base::phrase("visit.bad-server").text("url", base::quoted(url)), "server"}; }
 
-bool is_host_character(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_' || c == ':';
-}
-
 bool is_id_character(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; }
+
+bool is_host_character(char c) { return is_id_character(c) || c == '.' || c == ':'; }
 
 std::string_view usual_port(bool is_secure) { return is_secure ? "443" : "80"; }
 
