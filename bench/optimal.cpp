@@ -5,12 +5,14 @@
 // Positions come from games of a strong player, and count where moves differ in worth.
 // For games alone also what is gained from the last position on whose rest can be looked through if all rolls are known
 // beforehand: by the players, who do not know them, and by one who does, which no play can surpass on average.
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "fmt/format.h"
 #include "games/visit.hpp"
 #include "players/exact.hpp"
 #include "players/make.hpp"

@@ -219,7 +219,7 @@ void Client::subscribe(const std::shared_ptr<Asked>& asked) {
     is_in_lobby_ = true;
     return send(answer_to(asked->id));
   }
-  if (subscriptions_.size() >= most_subscriptions) return refuse(asked->id, {phrase("server.too-many-subscriptions"), "subscribe"});
+  if (refuses_more(asked)) return;
   const auto row = secret.empty() ? std::nullopt : services_.store.reader().table(id);
   const bool enters = row && is_secret(*row, secret) && !may_see(services_.store.reader(), *row, caller_);
   if (!enters) {
@@ -231,6 +231,12 @@ void Client::subscribe(const std::shared_ptr<Asked>& asked) {
     if (const auto table = self->table_of(asked, "subscribe")) self->subscribe_to(asked, table);
   };
   services_.store.write({change::GrantAccess{row->number, caller_.person.id}}, entered);
+}
+
+bool Client::refuses_more(const std::shared_ptr<Asked>& asked) {
+  if (subscriptions_.size() < most_subscriptions) return false;
+  refuse(asked->id, {phrase("server.too-many-subscriptions"), "subscribe"});
+  return true;
 }
 
 void Client::subscribe_to(const std::shared_ptr<Asked>& asked, const std::shared_ptr<LiveTable>& table) {
@@ -257,9 +263,10 @@ void Client::catch_up(const Joining& joining, std::int64_t since) {
   });
 }
 
+// Others may have joined meanwhile.
 void Client::join(const Joining& joining) {
-  if (outbox_ == nullptr) return;
   const auto& [asked, table, wants_match] = joining;
+  if (outbox_ == nullptr || refuses_more(asked)) return;
   const TableRow& row = table->row();
   if (subscriptions_.emplace(row.id, table).second) table->subscribe(*this);
   wire::Object answer = answer_to(asked->id);

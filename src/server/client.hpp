@@ -80,6 +80,8 @@ class Client final : public Connection, public Subscriber, public std::enable_sh
   void handle(const std::shared_ptr<Asked>& asked);
   void subscribe(const std::shared_ptr<Asked>& asked);
   void subscribe_to(const std::shared_ptr<Asked>& asked, const std::shared_ptr<LiveTable>& table);
+  // Whether there are as many subscriptions as one connection may have, which is said then.
+  [[nodiscard]] bool refuses_more(const std::shared_ptr<Asked>& asked);
   void catch_up(const Joining& joining, std::int64_t since);
   void join(const Joining& joining);
   void unsubscribe(const std::shared_ptr<Asked>& asked);

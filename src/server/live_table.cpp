@@ -228,14 +228,14 @@ std::int64_t LiveTable::push_some(Subscriber& subscriber, std::int64_t since) {
   std::size_t bytes = 0;
   std::int64_t seen = since;
   for (const DecisionRow& decision : services_.store.reader().decisions(row_.number, since, most_decisions)) {
+    if (bytes >= most_bytes) break;
     std::int64_t number = decision.first;
     for (const std::string& line : lines_of(decision)) {
-      const std::int64_t version = number++;
-      if (version <= since || bytes >= most_bytes) continue;
+      if (number++ <= since) continue;
       lines.push_back(seen_by(subscriber, line));
       bytes += lines.back().size();
-      seen = version;
     }
+    seen = decision.last;
   }
   if (!lines.empty()) subscriber.push(frame_of_events(row_.id, lines));
   return seen;

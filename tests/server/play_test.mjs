@@ -127,6 +127,18 @@ test('a history larger than what may wait for a slow reader is caught up with al
   });
 });
 
+test('a connection sees at most 50 tables, also when it asks for more at once', async () => {
+  await withServer({ args: [...generous, '--limit', 'tables=100'] }, async (roomy) => {
+    const ada = await Person.guest(roomy, 'Ada');
+    const tables = [];
+    for (let i = 0; i < 53; i += 1) tables.push((await ada.table({ game: 'medici', players: 2 })).table);
+    const socket = await ada.connect();
+    const answers = await Promise.all(tables.map((table) => socket.ask({ subscribe: table, since: 0 })));
+    assert.equal(answers.filter((answer) => answer.ok).length, 50);
+    for (const { error } of answers.filter((answer) => !answer.ok)) assert.match(error, /too many tables/);
+  });
+});
+
 test('two devices of one person both see everything, and either may decide', async () => {
   const { ada, table, a } = await twoAtTable();
   const second = await ada.connect();
