@@ -8,12 +8,16 @@
 namespace florin::medici {
 namespace {
 
-using medici_common::Award;
 using medici_common::AwardTable;
 using medici_common::Cargo;
 using medici_common::Figures;
+using medici_common::figures_of;
 using medici_common::payment;
+using medici_common::ranking_of;
+using medici_common::Ranks;
+using medici_common::ship_ranking;
 using medici_common::TiePolicy;
+using medici_common::unranked;
 
 constexpr auto ship_awards = award_tables(settings, &Setting::ship_prizes, TiePolicy::share);  // R24
 constexpr auto good_awards = award_tables(settings, &Setting::good_prizes, TiePolicy::share);
@@ -48,29 +52,30 @@ struct Arrival {
   explicit Arrival(const State& state) {
     for (std::size_t i = 0; i < seats; ++i) {
       const Cargo cargo = cargo_of(state.ships[i]);
-      values[i] = cargo.value();
       levels[i] = raised(state.levels[i], cargo);
+      figures[i] = figures_of(levels[i], cargo.value());
     }
   }
-  Figures<seats> values;
   std::array<Levels, seats> levels;
+  std::array<Figures, seats> figures;
 };
 
 // Calls pay(payment) for everything the day pays: the one scoring, for florins and for reports.
 template <std::size_t seats, class Pay>
 void score(const Arrival<seats>& arrival, const Pay& pay) {
-  const auto pay_by_rank = [&](const Figures<seats>& figures, const AwardTable& awards, Source source, Good good) {
-    award_by_rank<seats>(figures, awards,
-                         [&](Seat seat, const Award& award) { pay(payment(seat, source, good, figures[at(seat)], award)); });
+  const Ranks<seats> ranks(arrival.figures);
+  const auto pay_by_rank = [&](std::size_t ranking, const AwardTable& awards, Source source, Good good) {
+    for (std::size_t i = 0; i < seats; ++i) {
+      pay(payment(Seat::at(static_cast<int>(i)), source, good, arrival.figures[i][ranking], ranks.award(i, ranking, awards)));
+    }
   };
-  pay_by_rank(arrival.values, ship_awards[seats - min_seats], Source::ship, Good::cloth);  // R19
+  pay_by_rank(ship_ranking, ship_awards[seats - min_seats], Source::ship, Good::cloth);  // R19
   for (const Good good : goods) {
-    Figures<seats> levels;
-    for (std::size_t i = 0; i < seats; ++i) levels[i] = arrival.levels[i][static_cast<std::size_t>(good)];
-    pay_by_rank(levels, good_awards[seats - min_seats], Source::good, good);  // R21
-    for (std::size_t i = 0; i < seats; ++i) {                                 // R23
-      const int bonus = level_bonus[static_cast<std::size_t>(levels[i])];
-      if (bonus > 0) pay(payment(Seat::at(static_cast<int>(i)), Source::bonus, good, levels[i], medici_common::unranked(bonus, bonus)));
+    pay_by_rank(ranking_of(good), good_awards[seats - min_seats], Source::good, good);  // R21
+    for (std::size_t i = 0; i < seats; ++i) {                                           // R23
+      const int level = arrival.levels[i][static_cast<std::size_t>(good)];
+      const int bonus = level_bonus[static_cast<std::size_t>(level)];
+      if (bonus > 0) pay(payment(Seat::at(static_cast<int>(i)), Source::bonus, good, level, unranked(bonus, bonus)));
     }
   }
 }

@@ -10,7 +10,11 @@ using medici_common::Award;
 using medici_common::AwardTable;
 using medici_common::Cargo;
 using medici_common::Figures;
+using medici_common::figures_of;
 using medici_common::payment;
+using medici_common::ranking_of;
+using medici_common::Ranks;
+using medici_common::ship_ranking;
 using medici_common::TiePolicy;
 using medici_common::unranked;
 
@@ -53,39 +57,40 @@ struct Arrival {
   explicit Arrival(const State& state) : rulings(state.rulings) {
     for (std::size_t i = 0; i < seats; ++i) {
       const Cargo cargo = cargo_of(state.holds.of(Seat::at(static_cast<int>(i)), table.holds), state.greens[i]);
-      values[i] = cargo.value();
       symbols[i] = stored(state.symbols[i], cargo);
+      figures[i] = figures_of(symbols[i], cargo.value());
     }
   }
   static constexpr const Setting& table = setting(static_cast<int>(seats));
 
   Rulings rulings;
-  Figures<seats> values;
   std::array<Symbols, seats> symbols;
+  std::array<Figures, seats> figures;
 };
 
 // Calls pay(payment) for everything the day pays: the one scoring, for florins and for reports.
 template <std::size_t seats, class Pay>
 void score(const Arrival<seats>& arrival, const Pay& pay) {
   const Rulings rulings = arrival.rulings;
+  const Ranks<seats> ranks(arrival.figures);
   // A figure of zero takes a place only where `zero_counts` (R19).
-  const auto pay_by_rank = [&](const Figures<seats>& figures, const AwardTable& awards, Source source, Good good, bool zero_counts) {
-    award_by_rank<seats>(figures, awards, [&](Seat seat, const Award& award) {
-      const int figure = figures[at(seat)];
-      pay(payment(seat, source, good, figure, figure > 0 || zero_counts ? award : unranked(0, 0)));
-    });
-  };
-  pay_by_rank(arrival.values, ship_awards[seats - min_seats], Source::ship, Good::cloth, true);  // R14
-  const bool has_second = seats > 2 || rulings.two_player_second;                                // R20
-  for (const Good good : goods) {
-    Figures<seats> symbols;
-    for (std::size_t i = 0; i < seats; ++i) symbols[i] = arrival.symbols[i][at(good)];
-    pay_by_rank(symbols, has_second ? good_awards : first_good_award, Source::good, good, rulings.zero_scores);  // R16
+  const auto pay_by_rank = [&](std::size_t ranking, const AwardTable& awards, Source source, Good good, bool zero_counts) {
     for (std::size_t i = 0; i < seats; ++i) {
-      if (symbols[i] < arrival.table.bonus_from) continue;                                     // R17
-      const bool is_high = rulings.high_bonus && symbols[i] >= arrival.table.high_bonus_from;  // R21
+      const int figure = arrival.figures[i][ranking];
+      const Award award = figure > 0 || zero_counts ? ranks.award(i, ranking, awards) : unranked(0, 0);
+      pay(payment(Seat::at(static_cast<int>(i)), source, good, figure, award));
+    }
+  };
+  pay_by_rank(ship_ranking, ship_awards[seats - min_seats], Source::ship, Good::cloth, true);  // R14
+  const bool has_second = seats > 2 || rulings.two_player_second;                              // R20
+  for (const Good good : goods) {
+    pay_by_rank(ranking_of(good), has_second ? good_awards : first_good_award, Source::good, good, rulings.zero_scores);  // R16
+    for (std::size_t i = 0; i < seats; ++i) {
+      const int symbols = arrival.symbols[i][at(good)];
+      if (symbols < arrival.table.bonus_from) continue;                                     // R17
+      const bool is_high = rulings.high_bonus && symbols >= arrival.table.high_bonus_from;  // R21
       const int bonus = is_high ? high_bonus : usual_bonus;
-      pay(payment(Seat::at(static_cast<int>(i)), Source::bonus, good, symbols[i], unranked(bonus, bonus)));
+      pay(payment(Seat::at(static_cast<int>(i)), Source::bonus, good, symbols, unranked(bonus, bonus)));
     }
   }
 }

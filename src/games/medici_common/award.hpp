@@ -79,29 +79,39 @@ template <class Setting, std::size_t count, class Prizes>
   return tables;
 }
 
-// What is ranked, a figure for each seat, the largest being first. The number of seats is known to the compiler
-// (with_seats), which makes the many comparisons three times as fast.
-template <std::size_t seats>
-using Figures = std::array<int, seats>;
+// What is ranked of one seat: how much it has of each good and the value of its ship. The places beyond are idle:
+// eight numbers fill a register, and all figures of two seats are compared at once.
+using Figures [[gnu::vector_size(16)]] = std::int16_t;
 
-// Calls pay(seat, award) for each seat.
-template <std::size_t seats, class Pay>
-void award_by_rank(const Figures<seats>& figures, const AwardTable& table, const Pay& pay) {
-  Figures<seats> ahead{};
-  Figures<seats> tied{};
-  for (std::size_t i = 0; i < seats; ++i) {
-    tied[i] += 1;
-    for (std::size_t j = i + 1; j < seats; ++j) {
-      const int is_behind = figures[i] < figures[j] ? 1 : 0;
-      const int is_ahead = figures[i] > figures[j] ? 1 : 0;
-      ahead[i] += is_behind;
-      ahead[j] += is_ahead;
-      tied[i] += 1 - is_behind - is_ahead;
-      tied[j] += 1 - is_behind - is_ahead;
+[[nodiscard]] constexpr std::size_t ranking_of(Good good) { return static_cast<std::size_t>(good); }
+inline constexpr std::size_t ship_ranking = good_count;
+
+[[nodiscard]] constexpr Figures figures_of(const std::array<std::uint8_t, good_count>& amounts, int ship_value) {
+  return Figures{amounts[0], amounts[1], amounts[2], amounts[3], amounts[4], static_cast<std::int16_t>(ship_value)};
+}
+
+// The places of all seats in all rankings, the largest figure being first. The compiler knows the number of seats
+// (with_seats), which leaves no loop.
+template <std::size_t seats>
+class Ranks {
+ public:
+  explicit Ranks(const std::array<Figures, seats>& figures) {
+    for (std::size_t i = 0; i < seats; ++i) {
+      for (const Figures& other : figures) {  // where a comparison of vectors holds, it says -1
+        ahead_[i] -= other > figures[i];
+        tied_[i] -= other == figures[i];
+      }
     }
   }
-  for (std::size_t i = 0; i < seats; ++i) pay(base::Seat::at(static_cast<int>(i)), table.award(ahead[i], tied[i]));
-}
+
+  [[nodiscard]] const Award& award(std::size_t seat, std::size_t ranking, const AwardTable& table) const {
+    return table.award(ahead_[seat][ranking], tied_[seat][ranking]);
+  }
+
+ private:
+  std::array<Figures, seats> ahead_{};
+  std::array<Figures, seats> tied_{};
+};
 
 // Calls use.operator()<seats>() with the number of seats as a constant.
 template <std::size_t least, std::size_t most, class Use>

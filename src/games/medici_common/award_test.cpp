@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
+#include <array>
 #include <vector>
 
 #include "games/medici_common/goods.hpp"
@@ -15,13 +15,12 @@ constexpr std::uint8_t two[] = {10, 5};
 
 std::vector<Award> awards(const std::vector<int>& numbers, std::span<const std::uint8_t> prizes, TiePolicy policy) {
   std::vector<Award> result;
+  const AwardTable table(prizes, policy);
   with_seats<2, 6>(numbers.size(), [&]<std::size_t seats>() {
-    Figures<seats> figures;
-    std::copy_n(numbers.begin(), seats, figures.begin());
-    award_by_rank<seats>(figures, AwardTable(prizes, policy), [&](base::Seat seat, const Award& award) {
-      CHECK(seat.index() == static_cast<int>(result.size()));
-      result.push_back(award);
-    });
+    std::array<Figures, seats> figures;
+    for (std::size_t i = 0; i < seats; ++i) figures[i] = figures_of({}, numbers[i]);
+    const Ranks<seats> ranks(figures);
+    for (std::size_t i = 0; i < seats; ++i) result.push_back(ranks.award(i, ship_ranking, table));
   });
   return result;
 }
@@ -73,6 +72,20 @@ TEST_CASE("awards: place, ties and pool are the facts behind the amount") {
   CHECK(facts[1].amount == 15);
   CHECK(facts[3].place == 4);
   CHECK(facts[3].pool == 0);
+}
+
+TEST_CASE("awards: every good is ranked by itself") {
+  const Ranks<2> ranks({figures_of({5, 1, 4, 0, 2}, 9), figures_of({1, 5, 4, 2, 0}, 8)});
+  const AwardTable table(two, TiePolicy::share);
+  const auto amounts_of = [&](std::size_t ranking) {
+    return Numbers{ranks.award(0, ranking, table).amount, ranks.award(1, ranking, table).amount};
+  };
+  CHECK(amounts_of(ranking_of(Good::cloth)) == Numbers{10, 5});
+  CHECK(amounts_of(ranking_of(Good::fur)) == Numbers{5, 10});
+  CHECK(amounts_of(ranking_of(Good::grain)) == Numbers{7, 7});
+  CHECK(amounts_of(ranking_of(Good::dye)) == Numbers{5, 10});
+  CHECK(amounts_of(ranking_of(Good::spice)) == Numbers{10, 5});
+  CHECK(amounts_of(ship_ranking) == Numbers{10, 5});
 }
 
 TEST_CASE("goods: five of them, told apart by letters") {

@@ -12,7 +12,11 @@ namespace {
 using medici_common::Award;
 using medici_common::AwardTable;
 using medici_common::Figures;
+using medici_common::figures_of;
 using medici_common::payment;
+using medici_common::ranking_of;
+using medici_common::Ranks;
+using medici_common::ship_ranking;
 using medici_common::TiePolicy;
 using medici_common::unranked;
 
@@ -23,24 +27,24 @@ constexpr auto column_awards = award_tables(prizes_of_table, &Prizes::column, Ti
 
 template <std::size_t seats, class Pay>
 void score_table(const State& state, const Pay& pay) {
-  const auto pay_by_rank = [&](const Figures<seats>& figures, const AwardTable& awards, Source source, Good good) {
-    award_by_rank<seats>(figures, awards, [&](Seat seat, const Award& award) {
-      const int figure = figures[at(seat)];
+  std::array<Figures, seats> figures;
+  for (std::size_t i = 0; i < seats; ++i) figures[i] = figures_of(state.crosses[i], state.ships[i].value());
+  const Ranks<seats> ranks(figures);
+  const auto pay_by_rank = [&](std::size_t ranking, const AwardTable& awards, Source source, Good good) {
+    for (std::size_t i = 0; i < seats; ++i) {
+      const int figure = figures[i][ranking];
+      const Award& award = ranks.award(i, ranking, awards);
       const bool is_bare = source == Source::column && figure == 0;  // R19: no crosses, no points
-      pay(payment(seat, source, good, figure, is_bare ? Award{award.place, award.tied, 0, 0} : award));
-    });
+      pay(payment(Seat::at(static_cast<int>(i)), source, good, figure, is_bare ? Award{award.place, award.tied, 0, 0} : award));
+    }
   };
-  Figures<seats> values;
-  for (std::size_t i = 0; i < seats; ++i) values[i] = state.ships[i].value();
-  pay_by_rank(values, ship_awards[seats - 2], Source::ship, Good::cloth);  // R18
-
+  pay_by_rank(ship_ranking, ship_awards[seats - 2], Source::ship, Good::cloth);  // R18
   for (const Good good : goods) {
-    Figures<seats> crosses;
-    for (std::size_t i = 0; i < seats; ++i) crosses[i] = state.crosses[i][at(good)];
-    pay_by_rank(crosses, column_awards[seats - 2], Source::column, good);  // R19
-    for (std::size_t i = 0; i < seats; ++i) {                              // R20
-      const int bonus = column_bonus[static_cast<std::size_t>(crosses[i])];
-      if (bonus > 0) pay(payment(Seat::at(static_cast<int>(i)), Source::bonus, good, crosses[i], unranked(bonus, bonus)));
+    pay_by_rank(ranking_of(good), column_awards[seats - 2], Source::column, good);  // R19
+    for (std::size_t i = 0; i < seats; ++i) {                                       // R20
+      const int crosses = state.crosses[i][at(good)];
+      const int bonus = column_bonus[static_cast<std::size_t>(crosses)];
+      if (bonus > 0) pay(payment(Seat::at(static_cast<int>(i)), Source::bonus, good, crosses, unranked(bonus, bonus)));
     }
   }
 }
