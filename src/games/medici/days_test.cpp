@@ -217,6 +217,18 @@ TEST_CASE("medici R16: filling stops where the deck is empty") {
   CHECK(state.day == 2);
 }
 
+TEST_CASE("medici R16: the last card of the deck is still loaded, and said to be") {
+  State state = started(3);
+  fill(state, 1, 4);
+  fill(state, 3, 5);
+  state.deck = 2;
+  Story story;
+  play(state, {"~ deal C3", "P1 stop", "P2 pass", "P1 bid 2"}, &story);
+  CHECK(state.phase == Phase::fill);
+  CHECK(state.deck == 1);
+  CHECK(keys_of(story) == Texts{"forced.sold", "forced.fill"});
+}
+
 TEST_CASE("medici R16: with an empty deck there is nothing to fill: the day ends at once") {
   State state = started(3);
   fill(state, 1, 4);
@@ -276,6 +288,21 @@ TEST_CASE("medici R18: three days; levels and florins stay") {
   CHECK(Game::forecast(state).empty());
   CHECK(refused(state, "~ deal C0") == "refusal.over");
   CHECK(Game::projection(state) == Game::standing(state).scores);
+}
+
+TEST_CASE("medici: where nobody acts, bids or leads, P1 stands for nobody: equal positions are equal") {
+  State state = started(3, {"~ deal C3", "P1 stop", "P2 bid 2", "P3 bid 3", "P1 pass"});
+  CHECK(state.bidder == seat(1));
+  CHECK(state.leader == seat(1));
+  state.active = seat(3);
+  give(state, {20, 20, 20});
+  end_day(state);
+  REQUIRE(Game::turn(state).chance_kind() == ChanceKind::start);
+  CHECK(state.active == seat(1));
+  state.day = days;
+  end_day(state);
+  REQUIRE(Game::turn(state).is_over());
+  CHECK(state.active == seat(1));
 }
 
 // ------------------------------------------------------------------ rulings
