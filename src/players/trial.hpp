@@ -34,7 +34,7 @@ void try_out(const typename G::State& state, base::Seat seat, Evaluator<G>& eval
              std::vector<Candidate<G>>& candidates) {
   constexpr std::size_t most = 8;
   constexpr float trust = 8;  // the first outlook counts like so many games
-  constexpr double fewest_games = 4;
+  constexpr double fewest_games = 16;
   const auto used = [&] { return stopwatch.used(evaluator.evaluations()); };
   const int horizon = 2 * G::seats(state);
   std::size_t left = std::min(most, candidates.size());
