@@ -122,7 +122,7 @@ int most_points(const game::Dealer& dealer) {
         if (Game::turn(after).is_over()) {
           most = std::max<int>(most, after.points[at(self)]);
         } else {
-          layers[layer_of(after)].push_back(Packed(after));
+          layers[layer_of(after)].emplace_back(after);
         }
       }
     }

@@ -28,13 +28,14 @@ template <Learnable G>
 }
 
 // Improves the outlooks of the best candidates, and their order, until the stopwatch has run down. Where a game of all
-// of them costs so much that there would be only a few, nothing is done: they would add more noise than knowledge.
+// of them costs so much that there would be only a few, nothing is done: they would add more noise than knowledge,
+// sooner at a table of several, where rivals decide how a game goes on.
 template <Learnable G>
 void try_out(const typename G::State& state, base::Seat seat, Evaluator<G>& evaluator, const Stopwatch& stopwatch, base::Random& random,
              std::vector<Candidate<G>>& candidates) {
   constexpr std::size_t most = 8;
   constexpr float trust = 8;  // the first outlook counts like so many games
-  constexpr double fewest_games = 16;
+  const double fewest_games = G::seats(state) == 1 ? 4 : 16;
   const auto used = [&] { return stopwatch.used(evaluator.evaluations()); };
   const int horizon = 2 * G::seats(state);
   std::size_t left = std::min(most, candidates.size());

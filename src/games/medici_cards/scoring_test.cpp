@@ -7,12 +7,24 @@ namespace {
 
 using Amounts = std::vector<int>;
 
+// The prizes that each seat's payment says it comes from.
+Amounts pools(const State& state, Source source, Good good = Good::cloth) {
+  Amounts result;
+  for (const game::Payment& payment : Game::forecast(state)) {
+    if (payment.source == static_cast<std::uint8_t>(source) && payment.subject == static_cast<std::uint8_t>(good)) {
+      result.push_back(payment.pool);
+    }
+  }
+  return result;
+}
+
 TEST_CASE("medici-cards R14: ships are ranked by the value of all cards aboard") {
   const std::vector<Codes> ships = {{"C2"}, {"C3"}, {"C4"}, {"C5"}, {"C3", "C3"}, {"N7"}};
   const std::vector<Amounts> rows = {{0, 20}, {0, 15, 30}, {0, 10, 20, 30}, {0, 5, 10, 20, 30}, {0, 5, 10, 15, 20, 30}};
   for (int seats = min_seats; seats <= max_seats; ++seats) {
     const State state = turn_of(1, seats, {"S2"}, {ships.begin(), ships.begin() + seats});
     CHECK(paid(state, Source::ship) == rows[static_cast<std::size_t>(seats - min_seats)]);
+    CHECK(pools(state, Source::ship) == rows[static_cast<std::size_t>(seats - min_seats)]);  // without ties nothing is rounded
   }
   const State every = turn_of(1, 2, {"S2"}, {{"C0+", "F2", "G3", "D4", "S5", "S0*", "N2*", "N2*", "N7"}, {"N7", "N7", "N7", "N2*"}});
   CHECK(ship_value(every, seat(1)) == 2 + 3 + 4 + 5 + 2 + 2 + 7);
@@ -52,6 +64,7 @@ TEST_CASE("medici-cards R16: the most symbols earn 10, the second most 5") {
   for (const Good good : goods) {
     CHECK(paid(with_symbols(good, {1, 3}), Source::good, good) == Amounts{5, 10});
     CHECK(paid(with_symbols(good, {4, 2, 3}), Source::good, good) == Amounts{10, 0, 5});
+    CHECK(pools(with_symbols(good, {4, 2, 3}), Source::good, good) == Amounts{10, 0, 5});
     CHECK(paid(with_symbols(good, {1, 2, 4, 3}), Source::good, good) == Amounts{0, 0, 10, 5});
     CHECK(paid(with_symbols(good, {1, 2, 4, 3, 6}), Source::good, good) == Amounts{0, 0, 5, 0, 10});
     CHECK(paid(with_symbols(good, {9, 2, 4, 3, 1, 8}), Source::good, good) == Amounts{10, 0, 0, 0, 0, 5});

@@ -52,7 +52,6 @@ inline constexpr std::array<Prizes, max_seats - 1> prizes_of_table = {{
     {{30, 15, 0}, {10, 5}},
     {{30, 20, 10, 0}, {10, 5}},
 }};
-[[nodiscard]] constexpr const Prizes& prizes(int seats) { return prizes_of_table[static_cast<std::size_t>(seats - 2)]; }
 
 // The bonus for the crosses of a column, at every scoring.
 inline constexpr std::array<std::uint8_t, column_spaces + 1> column_bonus = {0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 10, 10, 20};
