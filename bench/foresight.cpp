@@ -22,6 +22,7 @@
 #include "base/random.hpp"
 #include "game/dealer.hpp"
 #include "games/medici_dice/game.hpp"
+#include "players/contest.hpp"
 #include "players/make.hpp"
 #include "players/tally.hpp"
 
@@ -131,12 +132,10 @@ int most_points(const game::Dealer& dealer) {
 }
 
 int points_of(players::PlayerOf<Game>& player, const game::Dealer& dealer) {
-  State state = *Game::start({1, {}});
   base::Random random(1);
-  while (!Game::turn(state).is_over()) {
-    Game::play(state, Game::turn(state).is_chance() ? dealer.draw<Game>(state) : player.choose(state, self, random));
-  }
-  return state.points[at(self)];
+  const auto deal = [&](const State& state) { return dealer.draw<Game>(state); };
+  const auto choose = [&](const State& state, Seat seat) { return player.choose(state, seat, random); };
+  return players::play_game<Game>(*Game::start({1, {}}), deal, choose, nullptr).standing.scores[0];
 }
 
 // The games of one player, or of perfect foresight.

@@ -183,6 +183,15 @@ TEST_CASE("medici R6: chance names one of several poorest, and nobody else") {
 
 // ------------------------------------------------------------------ a day ends
 
+// P1 has one hold left, P2 has all and P3 none; with so many cards in the deck P1 turns the first one over.
+State almost_filled(std::uint8_t deck) {
+  State state = started(3);
+  fill(state, 1, 4);
+  fill(state, 3, 5);
+  state.deck = deck;
+  return state;
+}
+
 TEST_CASE("medici R16: the only ship that is not full is filled for free from the deck, and the day ends") {
   State state = started(3);
   fill(state, 1, 4);
@@ -206,10 +215,7 @@ TEST_CASE("medici R16: the only ship that is not full is filled for free from th
 }
 
 TEST_CASE("medici R16: filling stops where the deck is empty") {
-  State state = started(3);
-  fill(state, 1, 4);
-  fill(state, 3, 5);
-  state.deck = 3;
+  State state = almost_filled(3);
   play(state, {"~ deal C3", "P1 stop", "P2 pass", "P1 bid 2", "~ deal F1"});
   CHECK(state.phase == Phase::fill);
   CHECK(state.deck == 1);
@@ -218,10 +224,7 @@ TEST_CASE("medici R16: filling stops where the deck is empty") {
 }
 
 TEST_CASE("medici R16: the last card of the deck is still loaded, and said to be") {
-  State state = started(3);
-  fill(state, 1, 4);
-  fill(state, 3, 5);
-  state.deck = 2;
+  State state = almost_filled(2);
   Story story;
   play(state, {"~ deal C3", "P1 stop", "P2 pass", "P1 bid 2"}, &story);
   CHECK(state.phase == Phase::fill);
@@ -230,10 +233,7 @@ TEST_CASE("medici R16: the last card of the deck is still loaded, and said to be
 }
 
 TEST_CASE("medici R16: with an empty deck there is nothing to fill: the day ends at once") {
-  State state = started(3);
-  fill(state, 1, 4);
-  fill(state, 3, 5);
-  state.deck = 1;
+  State state = almost_filled(1);
   Story story;
   play(state, {"~ deal C3", "P2 pass", "P1 bid 2"}, &story);
   CHECK(state.day == 2);
