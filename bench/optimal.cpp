@@ -3,16 +3,14 @@
 // How far players are from perfect play where perfect play is known: at the ends of games, which are solved exactly.
 // For each game and number of seats: how often a player's move is a best one, and what its moves give away.
 // Positions come from games of a strong player, and count where moves differ in worth.
-// For games alone also what is gained from the last position on whose rest can be looked through if all rolls are known
-// beforehand: by the players, who do not know them, and by one who does, which no play can surpass on average.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "game/dealer.hpp"
 #include "games/visit.hpp"
 #include "players/exact.hpp"
 #include "players/make.hpp"
@@ -36,26 +34,18 @@ struct Decision {
   players::Solved<G> solved;
 };
 
-// Plays on to the end, and shows every decision.
-template <class G, class Visit>
-typename G::State play_on(typename G::State state, players::PlayerOf<G>& player, const game::Dealer& dealer, Visit visit) {
-  base::Random random(1);
-  for (game::Turn turn = G::turn(state); !turn.is_over(); turn = G::turn(state)) {
-    if (!turn.is_chance()) visit(state);
-    G::play(state, turn.is_chance() ? dealer.draw<G>(state) : player.choose(state, turn.first(), random));
-  }
-  return state;
-}
-
 // The decisions of a game, in order.
 template <class G>
 std::vector<typename G::State> decisions(const game::Setup& setup, const game::Dealer& dealer) {
+  const auto player = players::make<G>("banker");
+  base::Random random(1);
   std::vector<typename G::State> result;
-  play_on<G>(*G::start(setup), *players::make<G>("banker"), dealer, [&](const auto& state) { result.push_back(state); });
+  typename G::State state = *G::start(setup);
+  for (game::Turn turn = G::turn(state); !turn.is_over(); turn = G::turn(state)) {
+    if (!turn.is_chance()) result.push_back(state);
+    G::play(state, turn.is_chance() ? dealer.draw<G>(state) : player->choose(state, turn.first(), random));
+  }
   return result;
-}
-game::Dealer dealer_of(const Asked& asked, std::uint64_t number) {
-  return game::Dealer::of_number(base::Random(asked.seed, number).bits());
 }
 
 template <class G>
@@ -63,7 +53,7 @@ std::vector<Decision<G>> solved_positions(const game::Setup& setup, const Asked&
   std::vector<Decision<G>> result;
   const std::uint64_t most_games = 4 * asked.positions;
   for (std::uint64_t number = 0; number < most_games && result.size() < asked.positions; ++number) {
-    const auto states = decisions<G>(setup, dealer_of(asked, number));
+    const auto states = decisions<G>(setup, game::Dealer::of_number(base::Random(asked.seed, number).bits()));
     players::Exact<G> exact(asked.plays);
     for (auto state = states.rbegin(); state != states.rend() && result.size() < asked.positions; ++state) {
       auto solved = exact(*state, G::turn(*state).first());
@@ -94,45 +84,6 @@ void report(int seats, const Asked& asked) {
   std::fflush(stdout);
 }
 
-// The first decision of a game from which it can be looked through with foresight, and the score of that.
-template <class G>
-std::optional<std::pair<typename G::State, double>> foreseen(const game::Dealer& dealer, const Asked& asked) {
-  std::optional<std::pair<typename G::State, double>> result;
-  const auto states = decisions<G>({1, {}}, dealer);
-  players::Exact<G> exact(asked.plays, &dealer);
-  for (auto state = states.rbegin(); state != states.rend(); ++state) {
-    const auto solved = exact(*state, base::Seat::at(0));
-    if (!solved) break;
-    result.emplace(*state, G::info.lowest_wins ? -solved->best() : solved->best());
-  }
-  return result;
-}
-
-template <class G>
-void report_foresight(const Asked& asked) {
-  double with_foresight = 0;
-  double before = 0;
-  std::vector<double> scores(asked.players.size());
-  int games = 0;
-  for (std::uint64_t number = 0; number < asked.positions; ++number) {
-    const game::Dealer dealer = dealer_of(asked, number);
-    const auto found = foreseen<G>(dealer, asked);
-    if (!found) continue;
-    ++games;
-    with_foresight += found->second;
-    before += G::standing(found->first).scores[0];
-    for (std::size_t i = 0; i < scores.size(); ++i) {
-      const auto end = play_on<G>(found->first, *players::make<G>(asked.players[i]), dealer, [](const auto&) {});
-      scores[i] += G::standing(end).scores[0];
-    }
-  }
-  fmt::print("\n{} alone, {} games from where the rest can be looked through: {:.2f} there on average\n", G::info.id, games,
-             before / games);
-  for (std::size_t i = 0; i < scores.size(); ++i) fmt::print("  {:<16} {:>8.2f}\n", asked.players[i], scores[i] / games);
-  fmt::print("  {:<16} {:>8.2f}\n\n", "with foresight", with_foresight / games);
-  std::fflush(stdout);
-}
-
 }  // namespace
 }  // namespace florin
 
@@ -151,7 +102,6 @@ int main(int count, char** arguments) {
   florin::games::visit_all([&]<class G>() {
     if (!asked.game.empty() && asked.game != G::info.id) return;
     for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) florin::report<G>(seats, asked);
-    if (G::info.min_seats == 1) florin::report_foresight<G>(asked);
   });
   return 0;
 }

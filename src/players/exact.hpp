@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "game/dealer.hpp"
 #include "game/game.hpp"
 
 namespace florin::players {
@@ -42,9 +41,7 @@ class Exact {
   // To each seat: its share in the victory; alone: points, more of them being better.
   using Worth = std::array<double, base::max_seats>;
 
-  // With a dealer: as if all its draws were known beforehand. Nobody alone can do better than that on average, so it
-  // bounds from above what perfect play is worth (information relaxation).
-  explicit Exact(std::uint64_t most_plays, const game::Dealer* foreseen = nullptr) : most_plays_(most_plays), foreseen_(foreseen) {}
+  explicit Exact(std::uint64_t most_plays) : most_plays_(most_plays) {}
 
   // For a seat that may act; nothing if more moves would have to be played than allowed.
   [[nodiscard]] std::optional<Solved<G>> operator()(const State& state, base::Seat seat) {
@@ -90,7 +87,6 @@ class Exact {
   }
 
   Worth drawn(const State& state) {
-    if (foreseen_ != nullptr) return after(state, foreseen_->draw<G>(state));
     Worth sum{};
     double total = 0;
     G::outcomes(state, [&](typename G::Move drawn, std::uint32_t weight) {
@@ -127,7 +123,6 @@ class Exact {
   }
 
   std::uint64_t most_plays_;
-  const game::Dealer* foreseen_;
   std::uint64_t plays_ = 0;
   int depth_ = 0;
   std::unordered_map<State, Worth, Hash> known_;
