@@ -43,7 +43,7 @@ std::string LearningCurve::svg() const {
     const double y = height - margin - (height - 2 * margin) * (measure(point) - least) / (most - least);
     line += fmt::format("{:.1f},{:.1f} ", x, y);
   }
-  const std::string_view name = axis_ == Axis::share ? "win share against rules of thumb" : "mean score";
+  const std::string_view name = axis_ == Axis::share ? "win share against the pool" : "mean score";
   std::string svg = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" font-family=\"sans-serif\" font-size=\"12\">\n", width, height);
   svg += fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#fdfaf3\"/>\n", width, height);

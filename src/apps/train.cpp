@@ -46,7 +46,7 @@ double learn_generation(players::Training& training, int games, std::size_t thre
   return training.learn(std::move(lessons));
 }
 
-// The mean of some games against the rule of thumb.
+// The mean of some games against the pool.
 CurvePoint measure(const players::Training& training, const Arguments& arguments, std::size_t threads) {
   CurvePoint point;
   point.games = std::int64_t{training.generation()} * arguments.curriculum.games;
@@ -146,7 +146,7 @@ void add_train(CommandLine& line) {
       .flag("--alone", arguments->curriculum.alone, "Learn the game for one player")
       .option("--until", "N", arguments->until, "Stop after so many generations, and go on from there another time")
       .option("--every", "N", arguments->every, "Report, measure and save after so many generations")
-      .option("--trials", "K", arguments->trials, "How many games against the rule of thumb to measure with")
+      .option("--trials", "K", arguments->trials, "How many games against a fixed pool (heuristic, greedy, mcts:100) to measure with")
       .option("--curve", "FILE", arguments->curve, "Draw how the measure grows, as SVG")
       .option("--threads", "T", arguments->threads, "How many threads; without it one for each core")
       .examples({"florin train medici --out medici.weights --generations 80 --games 50",

@@ -14,6 +14,8 @@ struct Budget {
   std::uint64_t evaluations = 0;  // 0: as many as the time allows
   int ms = 0;                     // 0: no limit in time
 
+  [[nodiscard]] bool is_nothing() const { return evaluations == 0 && ms == 0; }
+
   // "2000" is a number of evaluations, "100ms" a time, "2000,100ms" whichever is used up first; nothing if it is neither.
   [[nodiscard]] static std::optional<Budget> read(std::string_view text);
 };
@@ -51,7 +53,7 @@ class Stopwatch {
 
   // 0 at first, 1 when it is used up; a budget of nothing always is.
   [[nodiscard]] double used(std::uint64_t evaluations) const {
-    double used = budget_.evaluations == 0 && budget_.ms == 0 ? 1 : 0;
+    double used = budget_.is_nothing() ? 1 : 0;
     if (budget_.evaluations > 0) used = static_cast<double>(evaluations - first_) / static_cast<double>(budget_.evaluations);
     if (budget_.ms == 0) return used;
     return std::max(used, std::chrono::duration<double, std::milli>(thinking_time() - start_).count() / budget_.ms);

@@ -18,11 +18,7 @@ class LearnedPlayer final : public PlayerOf<G> {
   using State = typename G::State;
 
   // The networks for tables of several and for one player alone.
-  LearnedPlayer(const Network<G>& table, const Network<G>& alone, const Manner& manner) : table_(table), alone_(alone), manner_(manner) {
-    for (Breadth* breadth : {&manner_.quick, &manner_.thorough}) {
-      std::fill(breadth->draws.begin() + G::draws_ahead, breadth->draws.end(), 0);
-    }
-  }
+  LearnedPlayer(const Network<G>& table, const Network<G>& alone, const Manner& manner) : table_(table), alone_(alone), manner_(manner) {}
 
   [[nodiscard]] typename G::Move choose(const State& state, base::Seat seat, base::Random& random) override {
     return weigh(state, seat, random, Tell::worth).front().move;
@@ -30,6 +26,8 @@ class LearnedPlayer final : public PlayerOf<G> {
   [[nodiscard]] std::vector<Candidate<G>> explain(const State& state, base::Seat seat, base::Random& random) override {
     return weigh(state, seat, random, Tell::reasons);
   }
+  // Positions evaluated for the last decision.
+  [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
 
  private:
   enum class Tell { worth, reasons };
@@ -39,7 +37,8 @@ class LearnedPlayer final : public PlayerOf<G> {
     if (tell == Tell::reasons) evaluator.tell_all();
     const Stopwatch stopwatch(manner_.budget, evaluator.evaluations());
     auto candidates = plan(state, seat, evaluator, stopwatch, random.bits());
-    if (candidates.size() > 1) try_out<G>(state, seat, evaluator, stopwatch, random, candidates);
+    if (candidates.size() > 1) TryOut<G>(evaluator, stopwatch).improve(state, seat, random, candidates);
+    evaluations_ = evaluator.evaluations();
     const std::size_t chosen = misjudged_best(candidates, seat, error(state, seat, candidates), random);
     std::rotate(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(chosen),
                 candidates.begin() + static_cast<std::ptrdiff_t>(chosen) + 1);
@@ -56,20 +55,28 @@ class LearnedPlayer final : public PlayerOf<G> {
     return manner_.error * of_difference * (most->outlook.of(seat) - least->outlook.of(seat));
   }
 
-  // Thoroughly; in a budget somebody set roughly first, and then thoroughly if that seems to be in it.
+  // Ever more thoroughly, as long as the next plan is likely to be finished in the budget.
   [[nodiscard]] std::vector<Candidate<G>> plan(const State& state, base::Seat seat, Evaluator<G>& evaluator, const Stopwatch& stopwatch,
                                                std::uint64_t luck) {
-    constexpr double costs_more = 20;
-    if (!manner_.is_thorough) {
-      auto candidates = Planner<G>(evaluator, manner_.quick).weigh(state, seat, luck);
-      if (candidates.size() < 2 || costs_more * stopwatch.used(evaluator.evaluations()) >= 1) return candidates;
+    constexpr std::size_t without_budget = 2;
+    constexpr double costs_more = 6;
+    if (manner_.budget.is_nothing()) return Planner<G>(evaluator, manner_.breadths[without_budget]).weigh(state, seat, luck);
+    std::vector<Candidate<G>> candidates;
+    for (const Breadth& breadth : manner_.breadths) {
+      const double before = stopwatch.used(evaluator.evaluations());
+      auto better = Planner<G>(evaluator, breadth, candidates.empty() ? nullptr : &stopwatch).weigh(state, seat, luck);
+      if (better.empty()) break;
+      candidates = std::move(better);
+      const double used = stopwatch.used(evaluator.evaluations());
+      if (candidates.size() < 2 || used + costs_more * (used - before) > 1) break;
     }
-    return Planner<G>(evaluator, manner_.thorough).weigh(state, seat, luck);
+    return candidates;
   }
 
   Network<G> table_;
   Network<G> alone_;
   Manner manner_;
+  std::uint64_t evaluations_ = 0;
 };
 
 }  // namespace florin::players

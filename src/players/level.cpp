@@ -13,8 +13,15 @@ namespace {
 // In the order of their names.
 constexpr std::array<Temperament, temperaments.size()> likings = {Temperament::hoarder, Temperament::gambler, Temperament::miser};
 
-constexpr std::array<float, levels.size()> errors = {0.185F, 0.115F, 0.065F, 0.02F, 0.0F};
-constexpr Budget of_master = {.evaluations = 40'000, .ms = 0};
+constexpr std::array<float, levels.size()> errors = {0.19F, 0.12F, 0.065F, 0.025F, 0.0F};
+constexpr std::array<std::uint64_t, levels.size()> evaluations = {0, 0, 0, 8'000, 40'000};
+
+// The place of a level's name, nothing if it is none.
+std::optional<std::size_t> rank_of(std::string_view level) {
+  const auto found = std::find(levels.begin(), levels.end(), level);
+  if (found == levels.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - levels.begin());
+}
 
 // Takes what follows `mark` off a name; nothing if the mark is not there.
 std::optional<std::string_view> take_after(std::string_view& name, char mark) {
@@ -43,10 +50,10 @@ bool read_temperament(std::string_view text, Manner& manner) {
 }
 bool leave_out(std::string_view part, Manner& manner) {
   constexpr float none = 0.0005F;
-  for (Breadth* breadth : {&manner.quick, &manner.thorough}) {
-    if (part == "lap") breadth->solves_auction = false;
-    if (part == "ahead") breadth->looks_ahead = false;
-    if (part == "rivals") breadth->mistakes = none;
+  for (Breadth& breadth : manner.breadths) {
+    if (part == "lap") breadth.solves_auction = false;
+    if (part == "ahead") breadth.ahead = Ahead::never;
+    if (part == "rivals") breadth.mistakes = none;
   }
   return part == "lap" || part == "ahead" || part == "rivals";
 }
@@ -59,23 +66,21 @@ std::optional<Manner> read_level(std::string_view name) {
   const auto error = take_after(name, '%');
   const auto left_out = take_after(name, '~');
   const auto temperament = take_after(name, '-');
-  const auto level = std::find(levels.begin(), levels.end(), name);
-  if (level == levels.end()) return std::nullopt;
-  manner.error = errors[static_cast<std::size_t>(level - levels.begin())];
-  if (name == levels.back() && !budget) {
-    manner.is_thorough = true;
-    manner.budget = of_master;
-  }
+  const auto rank = rank_of(name);
+  if (!rank) return std::nullopt;
+  manner.error = errors[*rank];
+  manner.budget.evaluations = evaluations[*rank];
   const bool is_sound = (!budget || read_budget(*budget, manner)) && (!error || read_error(*error, manner)) &&
                         (!left_out || leave_out(*left_out, manner)) && (!temperament || read_temperament(*temperament, manner));
   return is_sound ? std::optional(manner) : std::nullopt;
 }
 
 std::string timed(std::string_view name, std::optional<int> ms) {
-  const std::string_view level = name.substr(0, name.find_first_of("-~%"));
-  if (!ms || level != levels.back() || name.find(':') != std::string_view::npos) return std::string(name);
+  const auto rank = rank_of(name.substr(0, name.find_first_of("-~%")));
+  const bool has_budget = name.find(':') != std::string_view::npos;
+  if (!ms || !rank || has_budget || evaluations[*rank] == 0) return std::string(name);
   if (*ms == 0) return std::string(name) + ":1";
-  return std::string(name) + ":" + std::to_string(of_master.evaluations) + "," + std::to_string(*ms) + "ms";
+  return std::string(name) + ":" + std::to_string(evaluations[*rank]) + "," + std::to_string(*ms) + "ms";
 }
 
 }  // namespace florin::players

@@ -16,6 +16,7 @@
 
 #include "game/game.hpp"
 #include "game/outlook.hpp"
+#include "players/layer.hpp"
 #include "players/learnable.hpp"
 #include "players/sigmoid.hpp"
 
@@ -27,8 +28,8 @@ struct Shape {
   static constexpr std::size_t subjects = Features::subject_count;
   static constexpr std::size_t subject_inputs = Features::subject_size;
   static constexpr std::size_t table_inputs = Features::table_size;
-  static constexpr std::size_t subject_units = 32;
-  static constexpr std::size_t units = 32;
+  static constexpr std::size_t subject_units = 64;
+  static constexpr std::size_t units = 64;
   static constexpr std::size_t table_sources = G::table_sources;
   static constexpr std::size_t outputs = 1 + table_sources;
   static constexpr std::size_t sources = table_sources + subjects;
@@ -77,7 +78,8 @@ class Network {
   using S = Shape<G>;
   using Weights = Parameters<S, std::int16_t>;
 
-  explicit Network(const Weights& weights) : weights_(weights) {}
+  explicit Network(const Weights& weights)
+      : weights_(weights), subject_layer_(weights.subject_layer), sum_layer_(weights.sum_layer), table_layer_(weights.table_layer) {}
 
   [[nodiscard]] float share(const typename G::Features& features) const { return sigmoid(output(table_units(features, nullptr), 0)); }
 
@@ -105,15 +107,6 @@ class Network {
     for (std::size_t i = 0; i < N; ++i) sums[i] = std::int32_t{bias[i]} * game::feature_unit;
     return sums;
   }
-  // Most inputs of a layer are 0, so it is read input by input.
-  template <class Layer, std::size_t Inputs, std::size_t N>
-  static void add_layer(const Layer& layer, const Units<Inputs>& inputs, Sums<N>& sums) {
-    for (std::size_t input = 0; input < Inputs; ++input) {
-      const std::int32_t value = inputs[input];
-      if (value == 0) continue;
-      for (std::size_t i = 0; i < N; ++i) sums[i] += std::int32_t{layer[input][i]} * value;
-    }
-  }
   template <std::size_t N>
   static Units<N> rectified(const Sums<N>& sums) {
     Units<N> units;
@@ -133,7 +126,7 @@ class Network {
     Sums<S::subject_units> totals{};
     for (std::size_t subject = 0; subject < S::subjects; ++subject) {
       auto sums = start(weights_.subject_bias);
-      add_layer(weights_.subject_layer, features.subjects[subject].values(), sums);
+      subject_layer_.add(features.subjects[subject].values(), sums);
       const Units<S::subject_units> units = rectified(sums);
       for (std::size_t i = 0; i < units.size(); ++i) totals[i] += units[i];
       if (prediction == nullptr) continue;
@@ -146,8 +139,8 @@ class Network {
 
   Units<S::units> table_units(const typename G::Features& features, Prediction<S>* prediction) const {
     auto sums = start(weights_.table_bias);
-    add_layer(weights_.sum_layer, subject_units(features, prediction), sums);
-    add_layer(weights_.table_layer, features.table.values(), sums);
+    sum_layer_.add(subject_units(features, prediction), sums);
+    table_layer_.add(features.table.values(), sums);
     return rectified(sums);
   }
 
@@ -156,6 +149,10 @@ class Network {
   }
 
   Weights weights_;
+  // The weights that are many, once more.
+  Layer<S::subject_inputs, S::subject_units> subject_layer_;
+  Layer<S::subject_units, S::units> sum_layer_;
+  Layer<S::table_inputs, S::units> table_layer_;
 };
 
 }  // namespace florin::players

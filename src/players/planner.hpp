@@ -9,22 +9,32 @@
 #include <optional>
 #include <vector>
 
+#include "players/budget.hpp"
 #include "players/evaluator.hpp"
 #include "players/player.hpp"
 
 namespace florin::players {
 
+// Whether what a move leaves is judged at once or looked ahead from. Before a draw at will there is nothing to judge.
+enum class Ahead : std::uint8_t { never, at_draws, always };
+
 // How much is looked at.
 struct Breadth {
   std::array<int, 3> draws = {8, 4, 2};  // outcomes of the first draw, the second, and further ones
-  bool draws_on = false;                 // whether a seat is taken to go on drawing at will after those
   bool looks_at_all = false;             // every outcome with its odds instead, if there are at most three times as many
   int moves = 4;                         // the seat's own continuations, of many a third, and at first four times as many
   int price_step = 8;                    // of an auction (Lap)
   float mistakes = 0.01F;                // of rivals (Lap)
-  bool looks_ahead = true;               // or else judges what each move leaves at once
-  bool solves_auction = true;            // or else raises as if nobody bid any more
+  Ahead ahead = Ahead::always;
+  bool solves_auction = true;  // or else raises as if nobody bid any more
 };
+
+// The first so many candidates in order of what they are worth to a seat.
+template <Learnable G>
+void best_first(std::vector<Candidate<G>>& candidates, std::size_t count, base::Seat seat) {
+  std::stable_sort(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(count),
+                   [&](const Candidate<G>& a, const Candidate<G>& b) { return a.outlook.of(seat) > b.outlook.of(seat); });
+}
 
 template <Learnable G>
 class Planner {
@@ -34,15 +44,20 @@ class Planner {
   using Outlook = game::Outlook;
   using Candidates = std::vector<Candidate<G>>;
 
-  Planner(Evaluator<G>& evaluator, const Breadth& breadth) : evaluator_(evaluator), breadth_(breadth) {}
+  // A stopwatch, where there is one, ends a plan that takes too long.
+  Planner(Evaluator<G>& evaluator, const Breadth& breadth, const Stopwatch* stopwatch = nullptr)
+      : evaluator_(evaluator), breadth_(breadth), stopwatch_(stopwatch) {
+    std::fill(breadth_.draws.begin() + G::draws_ahead, breadth_.draws.end(), 0);
+  }
 
-  // The seat's moves that are worth a look, with what they lead to, best first. All draws come from `luck`.
+  // The seat's moves that are worth a look, with what they lead to, best first; nothing if it took too long. All
+  // draws come from `luck`.
   [[nodiscard]] Candidates weigh(const State& state, base::Seat seat, std::uint64_t luck) {
     seat_ = seat;
     luck_ = luck;
     Candidates candidates = consider(state);
-    std::stable_sort(candidates.begin(), candidates.end(),
-                     [&](const Candidate<G>& a, const Candidate<G>& b) { return a.outlook.of(seat) > b.outlook.of(seat); });
+    if (is_late_) return {};
+    best_first<G>(candidates, candidates.size(), seat);
     return candidates;
   }
 
@@ -51,9 +66,11 @@ class Planner {
     if constexpr (HasAuction<G>) {
       if (G::is_auction(state)) return bids(state);
     }
+    const std::vector<Move> moves = continuations(state, seat_, 4 * breadth_.moves);
+    const bool looks_ahead = this->looks_ahead(state, moves);
     Candidates candidates;
-    for (const Move move : continuations(state, seat_, 4 * breadth_.moves)) {
-      if (!breadth_.looks_ahead) {
+    for (const Move move : moves) {
+      if (!looks_ahead) {
         candidates.push_back({move, evaluator_(G::preview(state, move))});
         continue;
       }
@@ -62,6 +79,10 @@ class Planner {
       candidates.push_back({move, expect(after, 0)});
     }
     return candidates;
+  }
+  [[nodiscard]] bool looks_ahead(const State& state, const std::vector<Move>& moves) const {
+    if (breadth_.ahead != Ahead::at_draws) return breadth_.ahead == Ahead::always;
+    return std::any_of(moves.begin(), moves.end(), [&](Move move) { return is_draw(state, move); });
   }
 
   [[nodiscard]] Candidates bids(const State& state) {
@@ -84,6 +105,7 @@ class Planner {
 
   // `depth` counts draws.
   [[nodiscard]] Outlook expect(const State& state, std::size_t depth) {
+    if (is_late()) return {};
     if (G::is_settled(state)) return evaluator_(state);
     const game::Turn turn = G::turn(state);
     if (turn.is_chance()) return draw(state, depth);
@@ -120,14 +142,12 @@ class Planner {
   // The seat's best continuation.
   [[nodiscard]] Outlook go_on(const State& state, std::size_t depth) {
     constexpr std::size_t many = 8;
-    const std::size_t legal = G::moves(state).size();
-    const int most = legal > many ? std::max(1, breadth_.moves / 3) : breadth_.moves;
+    const int most = G::moves(state).size() > many ? std::max(1, breadth_.moves / 3) : breadth_.moves;
     Outlook best;
     bool is_first = true;
-    for (const Move move : continuations(state, seat_, may_draw(depth) ? most : static_cast<int>(legal))) {
+    for (const Move move : continuations(state, seat_, most, may_draw(depth) ? Draws::too : Draws::not_any_more)) {
       State after = state;
       G::play(after, move);
-      if (!may_draw(depth) && G::turn(after).is_chance() && !G::is_settled(after)) continue;
       const Outlook outlook = expect(after, depth);
       if (is_first || outlook.of(seat_) > best.of(seat_)) best = outlook;
       is_first = false;
@@ -135,9 +155,7 @@ class Planner {
     return is_first ? evaluator_(state) : best;
   }
   // Whether a draw at will is looked at after so many of them.
-  [[nodiscard]] bool may_draw(std::size_t depth) const {
-    return depth < breadth_.draws.size() ? breadth_.draws[depth] > 0 : breadth_.draws_on;
-  }
+  [[nodiscard]] bool may_draw(std::size_t depth) const { return depth < breadth_.draws.size() && breadth_.draws[depth] > 0; }
 
   [[nodiscard]] Outlook reply(const State& state, base::Seat rival, std::size_t depth) {
     State after = state;
@@ -145,12 +163,21 @@ class Planner {
     return expect(after, depth);
   }
 
+  enum class Draws : std::uint8_t { too, not_any_more };
+  // A draw that a seat makes at will.
+  [[nodiscard]] static bool is_draw(const State& state, Move move) {
+    State after = state;
+    G::play(after, move);
+    return G::turn(after).is_chance() && !G::is_settled(after);
+  }
+
   // At most so many of a seat's moves, those that look best at once.
-  [[nodiscard]] std::vector<Move> continuations(const State& state, base::Seat seat, int most) {
+  [[nodiscard]] std::vector<Move> continuations(const State& state, base::Seat seat, int most, Draws draws = Draws::too) {
     std::vector<std::pair<float, Move>> moves;
     const auto legal = G::moves(state);
     for (std::size_t i = 0; i < legal.size(); ++i) {
-      if (legal[i].seat() == seat) moves.emplace_back(0.0F, legal[i]);
+      if (legal[i].seat() != seat || (draws == Draws::not_any_more && is_draw(state, legal[i]))) continue;
+      moves.emplace_back(0.0F, legal[i]);
     }
     if (moves.size() > static_cast<std::size_t>(most)) {
       for (auto& [worth, move] : moves) worth = evaluator_.own(G::preview(state, move), seat);
@@ -162,8 +189,20 @@ class Planner {
     return result;
   }
 
+  // The time is looked at only now and then: asking costs as much as an evaluation.
+  [[nodiscard]] bool is_late() {
+    constexpr std::uint64_t between_looks = 32;
+    if (stopwatch_ == nullptr || is_late_ || evaluator_.evaluations() < next_look_) return is_late_;
+    next_look_ = evaluator_.evaluations() + between_looks;
+    is_late_ = stopwatch_->used(evaluator_.evaluations()) >= 1;
+    return is_late_;
+  }
+
   Evaluator<G>& evaluator_;
   Breadth breadth_;
+  const Stopwatch* stopwatch_;
+  bool is_late_ = false;
+  std::uint64_t next_look_ = 0;
   base::Seat seat_ = base::Seat::at(0);
   std::uint64_t luck_ = 0;
   std::optional<typename SaleOf<G>::Type> sale_;

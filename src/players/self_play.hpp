@@ -16,7 +16,7 @@
 namespace florin::players {
 
 struct SelfPlay {
-  Breadth breadth = {.draws = {2, 1, 1}, .draws_on = true, .moves = 3, .price_step = 16, .mistakes = 0.02F};
+  Breadth breadth = {.draws = {2, 1, 1}, .moves = 3, .price_step = 16, .mistakes = 0.02F};
   float lambda = 0.8F;
   bool alone = false;  // games for one, or for several
 };

@@ -1,12 +1,13 @@
 #include "players/training.hpp"
 
+#include <array>
 #include <cstring>
 #include <utility>
 
 #include "base/text.hpp"
 #include "games/visit.hpp"
 #include "players/contest.hpp"
-#include "players/learned.hpp"
+#include "players/make.hpp"
 #include "players/self_play.hpp"
 #include "players/weights.hpp"
 
@@ -16,6 +17,9 @@ namespace {
 constexpr std::size_t batch_size = 64;
 constexpr float first_rate = 0.002F;
 constexpr float last_rate = 0.00005F;
+// Who sits at the table where a network is measured.
+constexpr std::array<std::string_view, 3> pool = {"heuristic", "greedy", "mcts:100"};
+constexpr int most_measured = 1 + static_cast<int>(pool.size());
 
 template <Learnable G>
 class TrainingOf final : public Training {
@@ -52,16 +56,17 @@ class TrainingOf final : public Training {
   }
 
   [[nodiscard]] Trial measure(int game) const override {
-    const int seats = curriculum_.alone ? 1 : std::min(4, G::info.max_seats);
+    const int seats = curriculum_.alone ? 1 : std::min(most_measured, G::info.max_seats);
     const auto own = base::Seat::at(game % seats);
     Manner manner;
-    manner.quick = SelfPlay{}.breadth;
+    manner.breadths.fill(SelfPlay{}.breadth);
     std::vector<std::unique_ptr<PlayerOf<G>>> players;
+    auto rival = pool.begin();
     for (const base::Seat seat : base::all_seats(seats)) {
       if (seat == own) {
         players.push_back(std::make_unique<LearnedPlayer<G>>(network_, network_, manner));
       } else {
-        players.push_back(std::make_unique<HeuristicPlayer<G>>());
+        players.push_back(make<G>(*rival++));
       }
     }
     base::Random luck(1, static_cast<std::uint64_t>(game));

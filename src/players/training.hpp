@@ -20,7 +20,7 @@ struct Curriculum {
   bool alone = false;
 };
 
-// How the network did against the rule of thumb.
+// How the network did against a fixed pool: the rule of thumb, greedy and a little search.
 struct Trial {
   double share = 0;  // in the victory; alone, whether the top rank was reached
   int score = 0;
@@ -40,7 +40,7 @@ class Training {
   [[nodiscard]] virtual std::unique_ptr<Lessons> play(int game) const = 0;
   // Learns the lessons of a whole generation; the mean loss of each lesson before it was learned.
   virtual double learn(std::vector<std::unique_ptr<Lessons>> games) = 0;
-  // A game of the network as it is, at a table of rules of thumb; alone, by itself. Safe from several threads.
+  // A game of the network as it is, at a table of the pool; alone, by itself. Safe from several threads.
   [[nodiscard]] virtual Trial measure(int game) const = 0;
   // The weights as a file (weights.hpp).
   [[nodiscard]] virtual std::string weights(std::string_view made) const = 0;

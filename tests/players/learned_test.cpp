@@ -60,6 +60,23 @@ TEST_CASE("learned: every level makes legal moves at every table, the same with 
   }
 }
 
+TEST_CASE("learned: a budget is used and kept, at every table and for every kind of decision") {
+  constexpr std::uint64_t evaluations = 3000;
+  constexpr std::uint64_t last_sale = 1500;  // an auction is solved in one piece
+  std::uint64_t most = 0;
+  at_decisions([&]<class G>(const typename G::State& state, base::Seat seat) {
+    const Network<G> network(*weights_of<G>(lessons_of(G::info.id).table));
+    Manner manner;
+    manner.budget.evaluations = evaluations;
+    LearnedPlayer<G> player(network, network, manner);
+    base::Random random(5);
+    static_cast<void>(player.choose(state, seat, random));
+    CHECK(player.evaluations() <= evaluations + last_sale);
+    most = std::max(most, player.evaluations());
+  });
+  CHECK(most > evaluations * 9 / 10);
+}
+
 TEST_CASE("learned: names of levels") {
   for (const std::string_view good :
        {"master", "novice-hoarder", "banker:20ms", "master-gambler:500", "master~rivals", "master-miser~lap%40:9", "master:200,5ms"})
@@ -76,7 +93,8 @@ TEST_CASE("learned: the time a player is given ends the search of those that sea
   CHECK(timed("master", 0) == "master:1");
   CHECK(problems_of_name(timed("master-miser", 20)).empty());
   CHECK(timed("master:500", 20) == "master:500");
-  CHECK(timed("banker", 20) == "banker");
+  CHECK(timed("banker", 20) == "banker:8000,20ms");
+  CHECK(timed("merchant", 20) == "merchant");
   CHECK(timed("random", 20) == "random");
 }
 

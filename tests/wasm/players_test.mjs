@@ -41,7 +41,7 @@ test("a file of weights that is damaged or for another game is refused with a se
   assert.ok(fresh.call("suggest", [table.address], "novice", 0, 1n), "a stand-in plays");
 });
 
-for (const level of ["banker", "master:400"]) {
+for (const level of ["banker", "master:400", "master:4000"]) {
   for (const [game, seats] of tables) {
     test(`${level} plays the same moves of ${game} with ${seats}`, () => {
       const records = positions(game, seats);

@@ -1,0 +1,82 @@
+// Layer: the whole-number weights of one layer of a network, kept so that two inputs are multiplied and added up at
+// once, which every x86-64 processor does in one instruction for four units. The sums are the same everywhere.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+namespace florin::players {
+
+template <std::size_t Inputs, std::size_t Units>
+class Layer {
+ public:
+  using Rows = std::array<std::array<std::int16_t, Units>, Inputs>;
+
+  explicit Layer(const Rows& rows) {
+    for (std::size_t input = 0; input < Inputs; ++input) {
+      for (std::size_t unit = 0; unit < Units; ++unit) weights_[input / 2][unit][input % 2] = rows[input][unit];
+    }
+  }
+
+  // Adds the products of all inputs with their weights. Most inputs are 0, so a pair of zeros is passed over.
+  void add(const std::array<std::int16_t, Inputs>& inputs, std::array<std::int32_t, Units>& sums) const {
+    Sums own(sums);
+    for (std::size_t i = 0; i < weights_.size(); ++i) {
+      const Pair pair = {inputs[2 * i], 2 * i + 1 < Inputs ? inputs[2 * i + 1] : std::int16_t{0}};
+      if (pair[0] != 0 || pair[1] != 0) own.add(weights_[i], pair);
+    }
+    own.write(sums);
+  }
+
+ private:
+  using Pair = std::array<std::int16_t, 2>;
+  using Row = std::array<Pair, Units>;
+
+#if defined(__SSE2__)
+  class Sums {
+   public:
+    explicit Sums(const std::array<std::int32_t, Units>& sums) { std::memcpy(lanes_.data(), sums.data(), sizeof lanes_); }
+    void add(const Row& row, Pair inputs) {
+      std::int32_t both;
+      std::memcpy(&both, inputs.data(), sizeof both);
+      const __m128i values = _mm_set1_epi32(both);
+      for (std::size_t i = 0; i < lanes_.size(); ++i) {
+        const __m128i weights = _mm_loadu_si128(reinterpret_cast<const __m128i*>(row.data() + 4 * i));
+        lanes_[i].sums = _mm_add_epi32(lanes_[i].sums, _mm_madd_epi16(weights, values));
+      }
+    }
+    void write(std::array<std::int32_t, Units>& sums) const { std::memcpy(sums.data(), lanes_.data(), sizeof lanes_); }
+
+   private:
+    static_assert(Units % 4 == 0);
+    struct Lanes {
+      __m128i sums;
+    };
+    std::array<Lanes, Units / 4> lanes_;
+  };
+#else
+  class Sums {
+   public:
+    explicit Sums(const std::array<std::int32_t, Units>& sums) : sums_(sums) {}
+    void add(const Row& row, Pair inputs) {
+      for (std::size_t i = 0; i < Units; ++i) {
+        sums_[i] += std::int32_t{row[i][0]} * std::int32_t{inputs[0]} + std::int32_t{row[i][1]} * std::int32_t{inputs[1]};
+      }
+    }
+    void write(std::array<std::int32_t, Units>& sums) const { sums = sums_; }
+
+   private:
+    std::array<std::int32_t, Units> sums_;
+  };
+#endif
+
+  std::array<Row, (Inputs + 1) / 2> weights_{};
+};
+
+}  // namespace florin::players
