@@ -13,8 +13,8 @@ namespace {
 // In the order of their names.
 constexpr std::array<Temperament, temperaments.size()> likings = {Temperament::hoarder, Temperament::gambler, Temperament::miser};
 
-constexpr std::array<float, levels.size()> errors = {0.19F, 0.12F, 0.065F, 0.025F, 0.0F};
-constexpr std::array<std::uint64_t, levels.size()> evaluations = {0, 0, 0, 8'000, 40'000};
+constexpr std::array<float, levels.size()> errors = {0.19F, 0.12F, 0.065F, 0.03F, 0.0F};
+constexpr std::array<std::uint64_t, levels.size()> evaluations = {0, 0, 0, 4'000, 40'000};
 
 // The place of a level's name, nothing if it is none.
 std::optional<std::size_t> rank_of(std::string_view level) {

@@ -93,7 +93,7 @@ TEST_CASE("learned: the time a player is given ends the search of those that sea
   CHECK(timed("master", 0) == "master:1");
   CHECK(problems_of_name(timed("master-miser", 20)).empty());
   CHECK(timed("master:500", 20) == "master:500");
-  CHECK(timed("banker", 20) == "banker:8000,20ms");
+  CHECK(timed("banker", 20) == "banker:4000,20ms");
   CHECK(timed("merchant", 20) == "merchant");
   CHECK(timed("random", 20) == "random");
 }
