@@ -17,8 +17,10 @@ constexpr int column_width = 9;
 constexpr int score_column = 69;
 
 void put_dice(const Pane& pane, const TableView& view, const Tree& tree) {
+  const std::vector<std::string> gems = words_in(tree, "colours");
+  if (gems.empty()) return;  // nothing is rolled: before a roll, and when the game is over
   int column = pane.put(1, 1, view.catalogue.say("view.gems"), Tone::faint) + 1;
-  column = put_codes(pane, 1, column, words_in(tree, "colours"), tone_of_gem) + 2;
+  column = put_codes(pane, 1, column, gems, tone_of_gem) + 2;
   column = pane.put(1, column, view.catalogue.say("view.numbers"), Tone::faint) + 1;
   put_codes(pane, 1, column, words_in(tree, "numbers"), tone_of_gem);
 }
@@ -57,7 +59,7 @@ int draw_gemstones(const Pane& pane, const TableView& view) {
   const game::Catalogue& texts = view.catalogue;
   int column = put_fact(pane, 0, 1, texts.say("view.round"), std::to_string(number_in(tree, "round")));
   const std::string active = flag_in(tree, "market") ? texts.say("view.the-market") : word_in(tree, "active");
-  column = put_fact(pane, 0, column, texts.say("view.active"), active);
+  if (!active.empty()) column = put_fact(pane, 0, column, texts.say("view.active"), active);
   pane.put(0, column, texts.say("view.locks"), Tone::faint);
   put_dice(pane, view, tree);
   int row = 2;
