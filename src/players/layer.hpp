@@ -3,11 +3,12 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 
-#if defined(__SSE2__)
+#ifdef __SSE2__
 #include <emmintrin.h>
 #endif
 
@@ -38,14 +39,12 @@ class Layer {
   using Pair = std::array<std::int16_t, 2>;
   using Row = std::array<Pair, Units>;
 
-#if defined(__SSE2__)
+#ifdef __SSE2__
   class Sums {
    public:
     explicit Sums(const std::array<std::int32_t, Units>& sums) { std::memcpy(lanes_.data(), sums.data(), sizeof lanes_); }
     void add(const Row& row, Pair inputs) {
-      std::int32_t both;
-      std::memcpy(&both, inputs.data(), sizeof both);
-      const __m128i values = _mm_set1_epi32(both);
+      const __m128i values = _mm_set1_epi32(std::bit_cast<std::int32_t>(inputs));
       for (std::size_t i = 0; i < lanes_.size(); ++i) {
         const __m128i weights = _mm_loadu_si128(reinterpret_cast<const __m128i*>(row.data() + 4 * i));
         lanes_[i].sums = _mm_add_epi32(lanes_[i].sums, _mm_madd_epi16(weights, values));

@@ -79,15 +79,22 @@ class Network {
   using Weights = Parameters<S, std::int16_t>;
 
   explicit Network(const Weights& weights)
-      : weights_(weights), subject_layer_(weights.subject_layer), sum_layer_(weights.sum_layer), table_layer_(weights.table_layer) {}
+      : subject_layer_(weights.subject_layer),
+        subject_bias_(weights.subject_bias),
+        subject_points_{weights.subject_points, weights.subject_points_bias[0]},
+        sum_layer_(weights.sum_layer),
+        table_layer_(weights.table_layer),
+        table_bias_(weights.table_bias) {
+    for (std::size_t i = 0; i < outputs_.size(); ++i) outputs_[i] = {weights.output_layer[i], weights.output_bias[i]};
+  }
 
-  [[nodiscard]] float share(const typename G::Features& features) const { return sigmoid(output(table_units(features, nullptr), 0)); }
+  [[nodiscard]] float share(const typename G::Features& features) const { return sigmoid(outputs_[0](table_units(features, nullptr))); }
 
   [[nodiscard]] Prediction<S> predict(const typename G::Features& features) const {
     Prediction<S> prediction;
     const Units<S::units> units = table_units(features, &prediction);
-    prediction.share = sigmoid(output(units, 0));
-    for (std::size_t i = 0; i < S::table_sources; ++i) prediction.to_come[i] = points(output(units, 1 + i));
+    prediction.share = sigmoid(outputs_[0](units));
+    for (std::size_t i = 0; i < S::table_sources; ++i) prediction.to_come[i] = points(outputs_[1 + i](units));
     return prediction;
   }
 
@@ -114,23 +121,28 @@ class Network {
     return units;
   }
 
+  // A line through the units of a layer.
   template <std::size_t N>
-  static std::int32_t product(const Units<N>& weights, const Units<N>& units, std::int16_t bias) {
-    std::int32_t sum = std::int32_t{bias} * game::feature_unit;
-    for (std::size_t i = 0; i < N; ++i) sum += std::int32_t{weights[i]} * std::int32_t{units[i]};
-    return sum;
-  }
+  struct Line {
+    Units<N> weights;
+    std::int16_t bias;
+    std::int32_t operator()(const Units<N>& units) const {
+      std::int32_t sum = std::int32_t{bias} * game::feature_unit;
+      for (std::size_t i = 0; i < N; ++i) sum += std::int32_t{weights[i]} * std::int32_t{units[i]};
+      return sum;
+    }
+  };
 
   // The units of all subjects added up; what each subject promises goes to the prediction, if there is one.
   Units<S::subject_units> subject_units(const typename G::Features& features, Prediction<S>* prediction) const {
     Sums<S::subject_units> totals{};
     for (std::size_t subject = 0; subject < S::subjects; ++subject) {
-      auto sums = start(weights_.subject_bias);
+      auto sums = start(subject_bias_);
       subject_layer_.add(features.subjects[subject].values(), sums);
       const Units<S::subject_units> units = rectified(sums);
       for (std::size_t i = 0; i < units.size(); ++i) totals[i] += units[i];
       if (prediction == nullptr) continue;
-      prediction->to_come[S::table_sources + subject] = points(product(weights_.subject_points, units, weights_.subject_points_bias[0]));
+      prediction->to_come[S::table_sources + subject] = points(subject_points_(units));
     }
     Units<S::subject_units> result;
     for (std::size_t i = 0; i < totals.size(); ++i) result[i] = static_cast<std::int16_t>(std::min(totals[i], INT16_MAX));
@@ -138,21 +150,19 @@ class Network {
   }
 
   Units<S::units> table_units(const typename G::Features& features, Prediction<S>* prediction) const {
-    auto sums = start(weights_.table_bias);
+    auto sums = start(table_bias_);
     sum_layer_.add(subject_units(features, prediction), sums);
     table_layer_.add(features.table.values(), sums);
     return rectified(sums);
   }
 
-  [[nodiscard]] std::int32_t output(const Units<S::units>& units, std::size_t index) const {
-    return product(weights_.output_layer[index], units, weights_.output_bias[index]);
-  }
-
-  Weights weights_;
-  // The weights that are many, once more.
   Layer<S::subject_inputs, S::subject_units> subject_layer_;
+  Units<S::subject_units> subject_bias_;
+  Line<S::subject_units> subject_points_;
   Layer<S::subject_units, S::units> sum_layer_;
   Layer<S::table_inputs, S::units> table_layer_;
+  Units<S::units> table_bias_;
+  std::array<Line<S::units>, S::outputs> outputs_;
 };
 
 }  // namespace florin::players
