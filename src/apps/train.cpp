@@ -76,8 +76,9 @@ bool write_file(const std::string& path, const std::string& bytes) {
 std::string made_by(const Arguments& arguments, int generation) {
   const players::Curriculum& curriculum = arguments.curriculum;
   const std::string until = generation < curriculum.generations ? fmt::format(" --until {}", generation) : "";
-  return fmt::format("florin train {}{} --seed {} --generations {} --games {}{}", arguments.game, curriculum.alone ? " --alone" : "",
-                     curriculum.seed, curriculum.generations, curriculum.games, until);
+  const std::string average = curriculum.average > 0 ? fmt::format(" --average {}", curriculum.average) : "";
+  return fmt::format("florin train {}{} --seed {} --generations {} --games {}{}{}", arguments.game, curriculum.alone ? " --alone" : "",
+                     curriculum.seed, curriculum.generations, curriculum.games, average, until);
 }
 
 int save(const players::Training& training, const Arguments& arguments, const LearningCurve& curve) {
@@ -119,6 +120,7 @@ int run(const Arguments& arguments) {
       arguments.trials < 1) {
     return refuse("--generations, --games, --until, --every and --trials must be 1 or more.");
   }
+  if (arguments.curriculum.average < 0) return refuse("--average must be 0 or more.");
   if (arguments.threads < 0 || arguments.threads > 1024) return refuse("Use 1 to 1024 threads, or 0 for as many as there are cores.");
   const auto entry = games::look_up(arguments.game);
   if (!entry) return refuse(entry.problem());
@@ -143,6 +145,7 @@ void add_train(CommandLine& line) {
       .option("--seed", "S", arguments->curriculum.seed, "Where all luck comes from")
       .option("--generations", "N", arguments->curriculum.generations, "How often the weights are renewed")
       .option("--games", "K", arguments->curriculum.games, "How many games are played with the same weights")
+      .option("--average", "N", arguments->curriculum.average, "Use the mean of the weights of the last N steps; 0 takes the last ones")
       .flag("--alone", arguments->curriculum.alone, "Learn the game for one player")
       .option("--until", "N", arguments->until, "Stop after so many generations, and go on from there another time")
       .option("--every", "N", arguments->every, "Report, measure and save after so many generations")

@@ -10,6 +10,8 @@
 //   source_phrase(n)    the n-th source as a phrase
 //   draws_ahead         how many draws that a seat makes at will, one after the other, are worth looking at
 //   is_triumph(state)   a finished game for one has reached the top rank
+//   points_alone        (optional) how many points make a difference in a game for one, if not twenty
+//   turns_tried_out     (optional) with rivals moves are tried out by rule of thumb, for so many turns (players/trial.hpp)
 #pragma once
 
 #include <concepts>

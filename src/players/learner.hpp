@@ -1,5 +1,6 @@
 // Learner: the weights of a network as real numbers, improved by lessons (gradient descent with Adam). The same
-// lessons in the same order make the same weights.
+// lessons in the same order make the same weights. On request the network gets the mean of the weights of the last
+// steps: single steps follow the luck of their lessons, the mean does so less.
 #pragma once
 
 #include <algorithm>
@@ -32,7 +33,13 @@ class Learner {
     std::uint64_t steps;
   };
 
-  explicit Learner(std::uint64_t seed) {
+  // How it learns.
+  struct Way {
+    float unit = points_unit;
+    int averaged = 0;  // over how many steps weights are averaged; 0: not at all
+  };
+
+  Learner(std::uint64_t seed, const Way& way) : way_(way) {
     fill(memory_.mean, 0.0F);
     fill(memory_.square, 0.0F);
     fill(memory_.weights, 0.0F);
@@ -42,10 +49,12 @@ class Learner {
     scatter(memory_.weights.sum_layer, S::subject_units + S::table_inputs, random);
     scatter(memory_.weights.table_layer, S::subject_units + S::table_inputs, random);
     scatter(memory_.weights.output_layer, S::units, random);
+    average_ = memory_.weights;
   }
-  explicit Learner(const Memory& memory) : memory_(memory) {}
+  Learner(const Memory& memory, const Reals& average, const Way& way) : memory_(memory), average_(average), way_(way) {}
 
   [[nodiscard]] const Memory& memory() const { return memory_; }
+  [[nodiscard]] const Reals& average() const { return average_; }
 
   // One step down the mean gradient of a batch; its mean loss before.
   float learn(std::span<const Lesson<G>> batch, float rate) {
@@ -58,7 +67,7 @@ class Learner {
 
   [[nodiscard]] typename Network<G>::Weights weights() const {
     typename Network<G>::Weights result;
-    const auto from = memory_.weights.all();
+    const auto from = (way_.averaged > 0 ? average_ : memory_.weights).all();
     const auto to = result.all();
     for (std::size_t i = 0; i < from.size(); ++i) {
       to[i] = static_cast<std::int16_t>(std::clamp(std::lround(from[i] * static_cast<float>(weight_unit)), -32767L, 32767L));
@@ -69,7 +78,7 @@ class Learner {
  private:
   template <std::size_t N>
   using Row = std::array<float, N>;
-  static constexpr float points_weight = 0.5F;  // of an error in twenties of points against one in the share
+  static constexpr float points_weight = 0.5F;  // of an error in units of points against one in the share
 
   static void fill(Reals& reals, float value) { std::fill(reals.all().begin(), reals.all().end(), value); }
 
@@ -173,8 +182,8 @@ class Learner {
     loss -= truth * std::log(chance + 1e-6F) + (1.0F - truth) * std::log(1.0F - chance + 1e-6F);
     return chance - truth;
   }
-  static float points_error(float output, float truth, float& loss) {
-    const float error = output - truth / points_unit;
+  [[nodiscard]] float points_error(float output, float truth, float& loss) const {
+    const float error = output - truth / way_.unit;
     loss += points_weight * 0.5F * error * error;
     return points_weight * std::clamp(error, -2.0F, 2.0F);
   }
@@ -196,9 +205,20 @@ class Learner {
       weights[i] -= rate * (mean[i] / mean_part) / (std::sqrt(square[i] / square_part) + 1e-8F);
       weights[i] = std::clamp(weights[i], -30.0F, 30.0F);  // what fixed point can hold
     }
+    if (way_.averaged > 0) renew_average();
+  }
+
+  // Older steps fade out; at first there are fewer than wanted.
+  void renew_average() {
+    const float part = 1.0F / static_cast<float>(std::min(memory_.steps, static_cast<std::uint64_t>(way_.averaged)));
+    const auto weights = memory_.weights.all();
+    const auto average = average_.all();
+    for (std::size_t i = 0; i < weights.size(); ++i) average[i] += part * (weights[i] - average[i]);
   }
 
   Memory memory_;
+  Reals average_;
+  Way way_;
   Reals gradient_;
   std::array<Row<S::subject_inputs>, S::subjects> subject_inputs_;
   std::array<Row<S::subject_units>, S::subjects> subject_units_;

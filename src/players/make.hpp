@@ -31,7 +31,8 @@ template <game::Game G>
     const auto table = weights_of<G>(lessons.table);
     if (!manner || !table) return nullptr;
     const auto alone = weights_of<G>(lessons.alone);
-    return std::make_unique<LearnedPlayer<G>>(Network<G>(*table), Network<G>(alone ? *alone : *table), *manner);
+    const Network<G> several(*table);
+    return std::make_unique<LearnedPlayer<G>>(several, alone ? Network<G>(*alone, points_unit_alone<G>()) : several, *manner);
   }
   return nullptr;
 }

@@ -64,7 +64,15 @@ struct Parameters {
 // Fixed point: a weight of 1, and how far a product of a weight and a feature is shifted to be a feature again.
 inline constexpr int weight_shift = 10;
 inline constexpr int weight_unit = 1 << weight_shift;
-inline constexpr float points_unit = 20;  // points are predicted in twenties
+
+// Points are predicted in twenties, and in a game for one that has few of them in smaller parts, so that whole numbers
+// tell them apart.
+inline constexpr float points_unit = 20;
+template <Learnable G>
+[[nodiscard]] constexpr float points_unit_alone() {
+  if constexpr (requires { G::points_alone; }) return G::points_alone;
+  return points_unit;
+}
 
 template <class S>
 struct Prediction {
@@ -78,8 +86,9 @@ class Network {
   using S = Shape<G>;
   using Weights = Parameters<S, std::int16_t>;
 
-  explicit Network(const Weights& weights)
-      : subject_layer_(weights.subject_layer),
+  explicit Network(const Weights& weights, float unit = points_unit)
+      : points_unit_(unit),
+        subject_layer_(weights.subject_layer),
         subject_bias_(weights.subject_bias),
         subject_points_{weights.subject_points, weights.subject_points_bias[0]},
         sum_layer_(weights.sum_layer),
@@ -105,7 +114,7 @@ class Network {
   using Sums = std::array<std::int32_t, N>;
   static constexpr int sum_unit = game::feature_unit * weight_unit;
 
-  static constexpr float points(std::int32_t sum) { return static_cast<float>(sum) * (points_unit / static_cast<float>(sum_unit)); }
+  [[nodiscard]] float points(std::int32_t sum) const { return static_cast<float>(sum) * (points_unit_ / static_cast<float>(sum_unit)); }
   static float sigmoid(std::int32_t sum) { return players::sigmoid(sum, sum_unit); }
 
   template <std::size_t N>
@@ -156,6 +165,7 @@ class Network {
     return rectified(sums);
   }
 
+  float points_unit_;
   Layer<S::subject_inputs, S::subject_units> subject_layer_;
   Units<S::subject_units> subject_bias_;
   Line<S::subject_units> subject_points_;

@@ -1,6 +1,7 @@
 #include "players/training.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstring>
 #include <utility>
 
@@ -24,7 +25,7 @@ constexpr int most_measured = 1 + static_cast<int>(pool.size());
 template <Learnable G>
 class TrainingOf final : public Training {
  public:
-  explicit TrainingOf(const Curriculum& curriculum) : curriculum_(curriculum), learner_(curriculum.seed), network_(learner_.weights()) {}
+  explicit TrainingOf(const Curriculum& curriculum) : curriculum_(curriculum), learner_(curriculum.seed, way()), network_(network()) {}
 
   [[nodiscard]] int generation() const override { return generation_; }
 
@@ -51,7 +52,7 @@ class TrainingOf final : public Training {
       loss += static_cast<double>(size) * static_cast<double>(learner_.learn(std::span(all).subspan(first, size), rate()));
     }
     ++generation_;
-    network_ = Network<G>(learner_.weights());
+    network_ = network();
     return loss / static_cast<double>(all.size());
   }
 
@@ -83,9 +84,9 @@ class TrainingOf final : public Training {
 
   [[nodiscard]] std::string checkpoint() const override {
     WeightFile file{std::string(G::info.id), "checkpoint " + shape_of<G>(), name(), {}};
-    file.numbers.resize(sizeof(State) / sizeof(std::int16_t));
-    const State state{learner_.memory(), static_cast<std::uint64_t>(generation_)};
-    std::memcpy(file.numbers.data(), &state, sizeof state);
+    file.numbers.resize(state_size() / sizeof(std::int16_t));
+    const State state{learner_.memory(), static_cast<std::uint64_t>(generation_), learner_.average()};
+    std::memcpy(file.numbers.data(), &state, state_size());
     return write_weights(file);
   }
 
@@ -93,13 +94,13 @@ class TrainingOf final : public Training {
     const auto file = read_weights(checkpoint);
     if (!file) return {file.problem()};
     const bool fits = file->game == G::info.id && file->shape == "checkpoint " + shape_of<G>() && file->made == name() &&
-                      file->numbers.size() * sizeof(std::int16_t) == sizeof(State);
+                      file->numbers.size() * sizeof(std::int16_t) == state_size();
     if (!fits) return {{base::phrase("train.other-checkpoint").text("said", base::quoted(file->made)).text("asked", name()), "resume"}};
-    State state;
-    std::memcpy(&state, file->numbers.data(), sizeof state);
-    learner_ = Learner<G>(state.memory);
+    State state{};
+    std::memcpy(&state, file->numbers.data(), state_size());
+    learner_ = Learner<G>(state.memory, state.average, way());
     generation_ = static_cast<int>(state.generation);
-    network_ = Network<G>(learner_.weights());
+    network_ = network();
     return {};
   }
 
@@ -110,7 +111,13 @@ class TrainingOf final : public Training {
   struct State {
     typename Learner<G>::Memory memory;
     std::uint64_t generation;
+    typename Learner<G>::Reals average;  // where there is one
   };
+  [[nodiscard]] std::size_t state_size() const { return curriculum_.average > 0 ? sizeof(State) : offsetof(State, average); }
+
+  [[nodiscard]] float unit() const { return curriculum_.alone ? points_unit_alone<G>() : points_unit; }
+  [[nodiscard]] typename Learner<G>::Way way() const { return {unit(), curriculum_.average}; }
+  [[nodiscard]] Network<G> network() const { return Network<G>(learner_.weights(), unit()); }
 
   [[nodiscard]] std::uint64_t number_of(int game) const {
     return static_cast<std::uint64_t>(generation_) * static_cast<std::uint64_t>(curriculum_.games) + static_cast<std::uint64_t>(game);
@@ -123,7 +130,8 @@ class TrainingOf final : public Training {
   // What a checkpoint was made for.
   [[nodiscard]] std::string name() const {
     return std::string(G::info.id) + (curriculum_.alone ? " alone" : "") + " seed " + std::to_string(curriculum_.seed) + ", " +
-           std::to_string(curriculum_.generations) + " generations of " + std::to_string(curriculum_.games);
+           std::to_string(curriculum_.generations) + " generations of " + std::to_string(curriculum_.games) +
+           (curriculum_.average > 0 ? ", average of " + std::to_string(curriculum_.average) : "");
   }
 
   Curriculum curriculum_;

@@ -17,6 +17,7 @@ struct Curriculum {
   std::uint64_t seed = 1;
   int generations = 200;
   int games = 200;  // of each generation
+  int average = 0;  // of the weights of so many steps; 0: the last ones
   bool alone = false;
 };
 

@@ -19,7 +19,7 @@ namespace {
 template <class G>
 Network<G> learned(bool alone) {
   const games::Entry& entry = *games::find(G::info.id);
-  return Network<G>(*weights_of<G>(alone ? entry.weights_alone : entry.weights));
+  return alone ? Network<G>(*weights_of<G>(entry.weights_alone), points_unit_alone<G>()) : Network<G>(*weights_of<G>(entry.weights));
 }
 
 // At how many of the positions where nothing is on offer a change is for the better.

@@ -8,6 +8,7 @@ namespace florin::players {
 namespace {
 
 constexpr Curriculum short_course = {.seed = 5, .generations = 3, .games = 3};
+constexpr Curriculum averaged_course = {.seed = 5, .generations = 3, .games = 3, .average = 10};
 
 std::unique_ptr<Training> training_of(const Curriculum& curriculum) {
   auto training = open_training("medici-dice", curriculum);
@@ -41,14 +42,26 @@ TEST_CASE("training: the same seed makes the same weights, in whatever order gam
 }
 
 TEST_CASE("training: a resumed training ends where an uninterrupted one does") {
-  const auto first = training_of(short_course);
-  learn_generation(*first, Order::forwards);
-  const std::string checkpoint = first->checkpoint();
-  const auto second = training_of(short_course);
-  REQUIRE(second->resume(checkpoint).empty());
-  CHECK(second->generation() == 1);
-  while (second->generation() < short_course.generations) learn_generation(*second, Order::forwards);
-  CHECK(second->weights("test") == learned(short_course, Order::forwards));
+  for (const Curriculum& course : {short_course, averaged_course}) {
+    const auto first = training_of(course);
+    learn_generation(*first, Order::forwards);
+    const std::string checkpoint = first->checkpoint();
+    const auto second = training_of(course);
+    REQUIRE(second->resume(checkpoint).empty());
+    CHECK(second->generation() == 1);
+    while (second->generation() < course.generations) learn_generation(*second, Order::forwards);
+    CHECK(second->weights("test") == learned(course, Order::forwards));
+  }
+}
+
+TEST_CASE("training: the mean of one step is the step, of many something else") {
+  Curriculum course = short_course;
+  course.generations = 1;
+  const std::string last = learned(course, Order::forwards);
+  course.average = 1;
+  CHECK(learned(course, Order::forwards) == last);
+  course.average = 10;
+  CHECK(learned(course, Order::forwards) != last);
 }
 
 TEST_CASE("training: what cannot be resumed is refused") {
@@ -57,6 +70,7 @@ TEST_CASE("training: what cannot be resumed is refused") {
   Curriculum other = short_course;
   other.games = 4;
   CHECK(training_of(other)->resume(checkpoint).front().what.key == "train.other-checkpoint");
+  CHECK(training_of(averaged_course)->resume(checkpoint).front().what.key == "train.other-checkpoint");
   checkpoint.back() = static_cast<char>(checkpoint.back() ^ 1);
   CHECK(training->resume(checkpoint).front().what.key == "weights.damaged");
 }

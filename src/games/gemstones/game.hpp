@@ -54,6 +54,8 @@ struct Game {
   using Survey = gemstones::Survey;
   static constexpr std::size_t table_sources = 1;  // nothing but the columns
   static constexpr std::size_t draws_ahead = 1;
+  static constexpr float points_alone = 4;
+  static constexpr int turns_tried_out = turns_of_round;
   static bool is_settled(const State& state);
   static int banked(const State& /*state*/, Seat /*seat*/) { return 0; }  // all is counted in the end
   static std::size_t source_of(const game::Payment& payment) { return table_sources + payment.subject; }
