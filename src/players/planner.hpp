@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <ranges>
 #include <vector>
 
 #include "players/budget.hpp"
@@ -29,11 +30,11 @@ struct Breadth {
   bool solves_auction = true;  // or else raises as if nobody bid any more
 };
 
-// The first so many candidates in order of what they are worth to a seat.
-template <Learnable G>
-void best_first(std::vector<Candidate<G>>& candidates, std::size_t count, base::Seat seat) {
-  std::stable_sort(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(count),
-                   [&](const Candidate<G>& a, const Candidate<G>& b) { return a.outlook.of(seat) > b.outlook.of(seat); });
+// In order of what they are worth to a seat.
+template <std::ranges::random_access_range Candidates>
+void best_first(Candidates&& candidates, base::Seat seat) {
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [&](const auto& a, const auto& b) { return a.outlook.of(seat) > b.outlook.of(seat); });
 }
 
 template <Learnable G>
@@ -57,7 +58,7 @@ class Planner {
     luck_ = luck;
     Candidates candidates = consider(state);
     if (is_late_) return {};
-    best_first<G>(candidates, candidates.size(), seat);
+    best_first(candidates, seat);
     return candidates;
   }
 

@@ -1,76 +1,129 @@
-// TryOut: search at the root. The best candidates are played on, all of them with the same luck and everybody
-// playing at a glance, and evaluated a round of turns later; by and by the worse half is left out (sequential
-// halving).
+// TryOut: search at the root. The best candidates are played on, all of them with the same luck, and evaluated a round
+// of turns later (alone: two turns); by and by the worse half is left out (sequential halving). Everybody plays at a
+// glance, or by rule of thumb in games of several where even a glance costs so much that only a handful could be played.
 #pragma once
 
 #include <algorithm>
+#include <limits>
+#include <span>
 #include <vector>
 
 #include "players/level.hpp"
 #include "players/planner.hpp"
+#include "players/rollout.hpp"
 
 namespace florin::players {
+
+template <class G>
+concept TriedOutRoughly = Learnable<G> && HasRuleOfThumb<G> && requires {
+  { G::turns_tried_out } -> std::convertible_to<int>;
+};
 
 template <Learnable G>
 class TryOut {
  public:
   using State = typename G::State;
+  using Move = typename G::Move;
   using Candidates = std::vector<Candidate<G>>;
 
   TryOut(Evaluator<G>& evaluator, const Stopwatch& stopwatch) : evaluator_(evaluator), stopwatch_(stopwatch) {}
 
-  // Improves the outlooks of the best candidates, and their order, until the stopwatch has run down. The first outlook
-  // counts like so many games: more at a table of several, where rivals decide how a game goes on. Where there would be
+  // Improves the outlooks of the best candidates, and their order, until the stopwatch has run down. Where there would be
   // only a few games, nothing is done.
   void improve(const State& state, base::Seat seat, base::Random& random, Candidates& candidates) {
     constexpr std::size_t most = 8;
     constexpr double fewest_games = 4;
-    const float trust = G::seats(state) == 1 ? 8 : 32;
-    std::size_t left = std::min(most, candidates.size());
+    if (used() >= 1) return;
+    const auto [trust, most_games, turns] = way(G::seats(state));
+    std::vector<Branch> branches;
+    for (std::size_t i = 0; i < std::min(most, candidates.size()); ++i) branches.push_back(branch(state, candidates[i], random));
+    std::size_t left = branches.size();
     int halvings = 0;
     while (std::size_t{1} << halvings < left) ++halvings;
-    float weight = trust;
+    float games = 0;
     for (double end = used(); halvings > 0; --halvings, left = (left + 1) / 2) {
+      const auto rest = std::span(branches).first(left);
       end += (1 - end) / halvings;
-      while (used() < end) {
+      while (used() < end && games < most_games) {
         const double before = used();
-        const auto outlooks = play_all(state, candidates, left, random.bits());
+        const auto outlooks = play_all(rest, turns, random.bits());
         if (used() >= 1) break;
-        if (weight == trust && fewest_games * (used() - before) > 1 - before) return;
-        weight += 1;
-        for (std::size_t i = 0; i < left; ++i) candidates[i].outlook = game::between(candidates[i].outlook, outlooks[i], 1 / weight);
+        if (games == 0 && fewest_games * (used() - before) > 1 - before) return;
+        games += 1;
+        const float part = 1 / (trust + games);
+        for (std::size_t i = 0; i < left; ++i) rest[i].outlook = game::between(rest[i].outlook, outlooks[i], part);
       }
-      best_first<G>(candidates, left, seat);
+      best_first(rest, seat);
     }
+    std::copy(branches.begin(), branches.end(), candidates.begin());
   }
 
  private:
   [[nodiscard]] double used() const { return stopwatch_.used(evaluator_.evaluations()); }
 
-  // What comes of each of the first candidates with the same luck. It means nothing if the time was up before.
-  [[nodiscard]] std::vector<game::Outlook> play_all(const State& state, const Candidates& candidates, std::size_t count,
-                                                    std::uint64_t luck) {
+  // A candidate, and where games with it begin.
+  struct Branch : Candidate<G> {
+    State start;
+  };
+
+  struct Way {
+    float trust;       // the first outlook counts like so many games
+    float most_games;  // of each candidate
+    int turns;         // until a game is evaluated
+  };
+  // At a table of several, where rivals decide how a game goes on, the first outlook counts more. More games by rule of
+  // thumb would only tell ever more precisely what rough play leads to.
+  [[nodiscard]] static Way way(int seats) {
+    constexpr float without_limit = std::numeric_limits<float>::infinity();
+    if (seats == 1) return {8, without_limit, 2};
+    if constexpr (TriedOutRoughly<G>) return {200, 1000, G::turns_tried_out};
+    return {32, without_limit, seats};
+  }
+
+  // The turn that a move begins is never played roughly: its moves belong together, and a good one would look bad for what
+  // rough moves make of it. Up to the next draw that is the same in all games, so it is done once.
+  [[nodiscard]] Branch branch(const State& state, const Candidate<G>& candidate, base::Random& random) {
+    Branch branch{candidate, state};
+    G::play(branch.start, candidate.move);
+    if (!is_played_roughly(state)) return branch;
+    Planner<G> planner(evaluator_, ways_to_look.front());
+    for (game::Turn turn = G::turn(branch.start); turn.is_players() && used() < 1; turn = G::turn(branch.start)) {
+      G::play(branch.start, at_a_glance(branch.start, turn.first(), planner, random));
+    }
+    return branch;
+  }
+
+  // What comes of each of the branches with the same luck. It means nothing if the time was up before.
+  [[nodiscard]] std::vector<game::Outlook> play_all(std::span<const Branch> branches, int turns, std::uint64_t luck) {
     std::vector<game::Outlook> outlooks;
-    for (std::size_t i = 0; i < count && used() < 1; ++i) {
-      State after = state;
-      G::play(after, candidates[i].move);
+    for (std::size_t i = 0; i < branches.size() && used() < 1; ++i) {
       base::Random same_luck(luck);
-      outlooks.push_back(play_on(after, same_luck));
+      outlooks.push_back(play_on(branches[i].start, turns, same_luck));
     }
     return outlooks;
   }
 
-  // Plays on until everybody has had a turn (alone: two of them), and evaluates.
-  [[nodiscard]] game::Outlook play_on(State state, base::Random& random) {
+  // Plays on for so many turns, and evaluates.
+  [[nodiscard]] game::Outlook play_on(State state, int turns, base::Random& random) {
     Planner<G> planner(evaluator_, ways_to_look.front());
-    int to_settle = std::max(2, G::seats(state));
+    bool is_rough = false;
     while (used() < 1) {
       const game::Turn turn = G::turn(state);
-      if (turn.is_over() || (G::is_settled(state) && to_settle-- == 0)) break;
-      G::play(state, turn.is_chance() ? G::deal(state, random) : planner.weigh(state, turn.first(), random.bits()).front().move);
+      if (turn.is_over() || (G::is_settled(state) && turns-- == 0)) break;
+      is_rough = is_rough || (G::is_settled(state) && is_played_roughly(state));
+      if (turn.is_chance()) {
+        G::play(state, G::deal(state, random));
+      } else {
+        G::play(state, is_rough ? rough_move<G>(state, turn.first(), random) : at_a_glance(state, turn.first(), planner, random));
+      }
     }
     return evaluator_(state);
   }
+
+  [[nodiscard]] static Move at_a_glance(const State& state, base::Seat seat, Planner<G>& planner, base::Random& random) {
+    return planner.weigh(state, seat, random.bits()).front().move;
+  }
+  [[nodiscard]] static bool is_played_roughly(const State& state) { return TriedOutRoughly<G> && G::seats(state) > 1; }
 
   Evaluator<G>& evaluator_;
   const Stopwatch& stopwatch_;
