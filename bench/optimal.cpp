@@ -1,4 +1,4 @@
-// optimal [--game ID] [--player NAME]... [--positions N] [--plays N] [--seed S]
+// optimal [--game ID] [--seats N] [--player NAME]... [--positions N] [--plays N] [--seed S]
 //
 // How far players are from perfect play where perfect play is known: at the ends of games, which are solved exactly.
 // For each game and number of seats: how often a player's move is a best one, and what its moves give away.
@@ -21,7 +21,8 @@ namespace {
 constexpr double least_difference = 1e-9;
 
 struct Asked {
-  std::string game;
+  std::string game;  // empty: all
+  int seats = 0;     // 0: all
   std::vector<std::string> players;
   std::size_t positions = 100;
   std::uint64_t plays = 3'000'000;
@@ -91,6 +92,7 @@ int main(int count, char** arguments) {
   florin::Asked asked;
   CLI::App app("How far players are from perfect play at the ends of games");
   app.add_option("--game", asked.game, "Only this game");
+  app.add_option("--seats", asked.seats, "Only tables of so many seats");
   app.add_option("--player", asked.players, "A player; may be repeated");
   app.add_option("--positions", asked.positions, "How many positions for each table");
   app.add_option("--plays", asked.plays, "How many moves may be played to solve a position");
@@ -101,7 +103,9 @@ int main(int count, char** arguments) {
   fmt::print("{:<13} {:>5} {:>9} {:<14} {:>11} {:>12}\n", "game", "seats", "positions", "player", "best moves", "given away");
   florin::games::visit_all([&]<class G>() {
     if (!asked.game.empty() && asked.game != G::info.id) return;
-    for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) florin::report<G>(seats, asked);
+    for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) {
+      if (asked.seats == 0 || asked.seats == seats) florin::report<G>(seats, asked);
+    }
   });
   return 0;
 }

@@ -57,6 +57,7 @@ class Exact {
 
  private:
   static constexpr int most_depth = 200;
+  static constexpr double equal = 1e-9;
 
   struct Hash {
     std::size_t operator()(const State& state) const {
@@ -98,16 +99,28 @@ class Exact {
     return sum;
   }
 
+  // Who has several best moves takes any of them: how somebody who cannot win any more decides between the others is
+  // not known.
   Worth best(const State& state, base::Seat seat) {
     const auto own = static_cast<std::size_t>(seat.index());
     const auto moves = G::moves(state);
-    std::optional<Worth> best;
+    Worth sum{};
+    double most = 0;
+    int count = 0;
     for (std::size_t i = 0; i < moves.size() && !is_too_much(); ++i) {
       if (moves[i].seat() != seat) continue;
       const Worth worth = after(state, moves[i]);
-      if (!best || worth[own] > (*best)[own]) best = worth;
+      if (count > 0 && worth[own] < most - equal) continue;
+      if (count == 0 || worth[own] > most + equal) {
+        sum = {};
+        count = 0;
+        most = worth[own];
+      }
+      for (std::size_t j = 0; j < sum.size(); ++j) sum[j] += worth[j];
+      ++count;
     }
-    return best.value_or(Worth{});
+    for (double& part : sum) part /= std::max(count, 1);
+    return sum;
   }
 
   static Worth result(const State& state) {
