@@ -113,10 +113,13 @@ test("what happens is announced in order, and one's turn at once", async () => {
   });
   await playSome(page, "medici-dice", 3);
   await page.waitForSelector(".table .actions");
-  const lines = () => [...document.querySelectorAll('[data-part="log"] .text')].map((each) => each.textContent);
-  await page.waitForFunction((last) => window.heard.polite.at(-1)?.startsWith(last), (await page.evaluate(lines)).at(-1));
-  const { polite, assertive } = await page.evaluate(() => window.heard);
-  const log = (await page.evaluate(lines)).slice(before);
+  // Both at once, when the last line was heard: computer players may go on at any time.
+  const told = await page.waitForFunction(() => {
+    const lines = [...document.querySelectorAll('[data-part="log"] .text')].map((each) => each.textContent);
+    return window.heard.polite.at(-1)?.startsWith(lines.at(-1)) && { ...window.heard, lines };
+  });
+  const { polite, assertive, lines } = await told.jsonValue();
+  const log = lines.slice(before);
   const spoken = polite.slice(-log.length);
   assert.ok(log.length > 4);
   log.forEach((line, i) => assert.ok(spoken[i].startsWith(line), `${spoken[i]} is said for ${line}`));

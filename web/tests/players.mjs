@@ -75,12 +75,13 @@ export const count = (page) => page.textContent(".scrubber .count");
 async function decide(page, game, press) {
   const before = await count(page);
   await choices[game]?.(page, press);
-  // One tap may have been enough; then the button is another one, or gone.
-  if ((await count(page)) === before && (await page.$(ready))) await press(ready);
-  await page.waitForFunction(
+  const decided = page.waitForFunction(
     ([old, end]) => document.querySelector(".scrubber .count")?.textContent !== old || document.querySelector(end),
     [before, `${over}, ${day}`],
   );
+  // One tap may have been enough; then the button is another one, or gone, perhaps in this moment.
+  if ((await count(page)) === before && (await page.$(ready))) await Promise.any([press(ready), decided]);
+  await decided;
 }
 
 // One decision, or the end of a day; false when the game is over.

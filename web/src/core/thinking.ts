@@ -41,10 +41,10 @@ export const isUnlearned = signal(false);
 
 async function ask(question: Omit<Question, "id">): Promise<Suggestion> {
   const id = ++asked;
-  const thinker = await theWorker();
-  const thought = await new Promise<Thought>((resolve) => {
+  // It waits before the Worker is there: one that fails to start tells all who wait.
+  const thought = await new Promise<Thought>((resolve, reject) => {
     waiting.set(id, resolve);
-    thinker.postMessage({ id, ...question } satisfies Question);
+    theWorker().then((thinker) => thinker.postMessage({ id, ...question } satisfies Question), reject);
   });
   isUnlearned.value = thought.isUnlearned === true;
   if (!thought.suggestion) throw new Error(thought.error);
