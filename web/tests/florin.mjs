@@ -57,7 +57,7 @@ class FlorinServer {
 
 export const serveFlorin = () => new FlorinServer().start();
 
-export class Referee {
+class Referee {
   constructor() {
     this.process = spawn(program, ["referee"]);
     this.lines = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
@@ -67,7 +67,17 @@ export class Referee {
     return JSON.parse((await this.lines.next()).value);
   }
   close() {
-    this.process.stdin.end();
+    this.process.kill();
+  }
+}
+
+// A referee as long as `use` lasts: one that stayed after a failure would keep the tests from ending.
+export async function withReferee(use) {
+  const referee = new Referee();
+  try {
+    return await use(referee);
+  } finally {
+    referee.close();
   }
 }
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import { readCatalogue } from "../src/core/catalogue.ts";
-import { conformanceGames, Referee } from "./florin.mjs";
+import { conformanceGames, withReferee } from "./florin.mjs";
 import { playWhole } from "./players.mjs";
 import { serve } from "./server.mjs";
 import { useWorld } from "./world.mjs";
@@ -33,9 +33,9 @@ function namesIn(tree, found = new Set()) {
   return found;
 }
 
-test("whatever the four games describe has words in both languages", async () => {
+// All of them in a conformance game of every kind and size.
+async function namesOfAllGames(referee) {
   const said = new Set();
-  const referee = new Referee();
   const oneOfEach = new Map(conformanceGames().map((record) => [`${record.game} ${record.players}`, record]));
   for (const { game, players, options, moves } of oneOfEach.values()) {
     let { state } = await referee.ask({ do: "new", game, players, options });
@@ -45,7 +45,11 @@ test("whatever the four games describe has words in both languages", async () =>
     }
     namesIn(state, said);
   }
-  referee.close();
+  return said;
+}
+
+test("whatever the four games describe has words in both languages", async () => {
+  const said = await withReferee(namesOfAllGames);
   assert.ok(said.size > 50);
   for (const language of ["en", "pl"]) {
     const texts = readCatalogue(readFileSync(new URL(`../texts/${language}.txt`, import.meta.url), "utf8"));

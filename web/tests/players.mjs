@@ -6,6 +6,7 @@ const day = "[data-continue]";
 const enabled = ':not([aria-disabled="true"])';
 const primary = ".table .actions .primary";
 const ready = `${primary}${enabled}`;
+const soon = { timeout: 15000 };
 
 // Waits until something can be done; says what.
 async function next(page) {
@@ -27,8 +28,8 @@ const stopsTo = (page, selector) =>
   }, selector);
 
 // With Tab to the first element that fits, forwards or backwards, then Enter.
-async function pressKeys(page, selector) {
-  await page.waitForSelector(selector);
+async function pressKeys(page, selector, patience) {
+  await page.waitForSelector(selector, patience);
   for (let tries = 0; tries < 20; ++tries) {
     const stops = await stopsTo(page, selector);
     if (stops === 0) return page.keyboard.press("Enter");
@@ -38,8 +39,8 @@ async function pressKeys(page, selector) {
 }
 
 function hand(page, way) {
-  if (way === "keyboard") return (selector) => pressKeys(page, selector);
-  return (selector) => (way === "touch" ? page.tap(selector) : page.click(selector));
+  if (way === "keyboard") return (selector, patience) => pressKeys(page, selector, patience);
+  return (selector, patience) => (way === "touch" ? page.tap(selector, patience) : page.click(selector, patience));
 }
 
 // Takes three dice, or as many as may be taken.
@@ -74,14 +75,16 @@ export const count = (page) => page.textContent(".scrubber .count");
 
 async function decide(page, game, press) {
   const before = await count(page);
+  const isDecided = ([old, end]) => document.querySelector(".scrubber .count")?.textContent !== old || document.querySelector(end) !== null;
+  const decided = [before, `${over}, ${day}`];
   await choices[game]?.(page, press);
-  const decided = page.waitForFunction(
-    ([old, end]) => document.querySelector(".scrubber .count")?.textContent !== old || document.querySelector(end),
-    [before, `${over}, ${day}`],
-  );
   // One tap may have been enough; then the button is another one, or gone, perhaps in this moment.
-  if ((await count(page)) === before && (await page.$(ready))) await Promise.any([press(ready), decided]);
-  await decided;
+  if (!(await page.evaluate(isDecided, decided)) && (await page.$(ready))) {
+    await press(ready, soon).catch(async (error) => {
+      if (!(await page.evaluate(isDecided, decided))) throw error;
+    });
+  }
+  await page.waitForFunction(isDecided, decided);
 }
 
 // One decision, or the end of a day; false when the game is over.

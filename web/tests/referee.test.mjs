@@ -2,7 +2,7 @@
 // forecasts read from the DOM equal those of `florin referee`.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { conformanceGames, keepRecord, Referee, scrub } from "./florin.mjs";
+import { conformanceGames, keepRecord, scrub, withReferee } from "./florin.mjs";
 import { useWorld } from "./world.mjs";
 
 const world = useWorld();
@@ -37,13 +37,13 @@ for (const game of ["medici", "medici-cards", "medici-dice", "gemstones"]) {
     await keepRecord(page, { florin: 1, game, players, options, moves });
     await page.goto(`${world.url}/replay/shown`);
     await page.waitForSelector(".scrubber");
-    const referee = new Referee();
-    let position = await referee.ask({ do: "new", game, players, options });
-    for (let played = 0; played <= moves.length; ++played) {
-      if (played > 0) position = await referee.ask({ do: "play", move: moves[played - 1] });
-      await scrub(page, played);
-      assert.deepEqual(await shown(page, game), said(position), `after ${played} moves`);
-    }
-    referee.close();
+    await withReferee(async (referee) => {
+      let position = await referee.ask({ do: "new", game, players, options });
+      for (let played = 0; played <= moves.length; ++played) {
+        if (played > 0) position = await referee.ask({ do: "play", move: moves[played - 1] });
+        await scrub(page, played);
+        assert.deepEqual(await shown(page, game), said(position), `after ${played} moves`);
+      }
+    });
   });
 }

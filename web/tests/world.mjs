@@ -15,8 +15,9 @@ export function useWorld(start = serve) {
     return page;
   };
   before(async () => {
-    [world.server, world.browser] = await Promise.all([start(), launch()]);
+    world.server = await start();
     world.url = world.server.url;
+    world.browser = await launch();
   });
   afterEach(async () => {
     const opened = world.pages.splice(0);
@@ -28,8 +29,7 @@ export function useWorld(start = serve) {
       );
   });
   after(async () => {
-    await world.browser?.close();
-    await world.server?.close();
+    await Promise.all([world.browser?.close(), world.server?.close()]);
   });
   return world;
 }
