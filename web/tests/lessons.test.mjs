@@ -27,8 +27,8 @@ async function serveDamaged() {
   const server = await serve(folder);
   return {
     ...server,
-    close: () => {
-      server.close();
+    close: async () => {
+      await server.close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -3,6 +3,7 @@
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { pipeline } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const types = {
@@ -31,16 +32,18 @@ export function serve(folder = pageFolder) {
       "Content-Security-Policy": policy,
       ...(existsSync(`${found}.gz`) ? { "Content-Encoding": "gzip" } : {}),
     });
-    createReadStream(existsSync(`${found}.gz`) ? `${found}.gz` : found).pipe(response);
+    // A page that is closed may leave requests behind, whose files may be gone.
+    pipeline(createReadStream(existsSync(`${found}.gz`) ? `${found}.gz` : found), response, () => {});
   });
   return new Promise((resolve) =>
     server.listen(0, "127.0.0.1", () =>
       resolve({
         url: `http://127.0.0.1:${server.address().port}`,
-        close: () => {
-          server.closeAllConnections();
-          server.close();
-        },
+        close: () =>
+          new Promise((closed) => {
+            server.close(closed);
+            server.closeAllConnections();
+          }),
       }),
     ),
   );

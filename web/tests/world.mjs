@@ -29,7 +29,8 @@ export function useWorld(start = serve) {
       );
   });
   after(async () => {
-    await Promise.all([world.browser?.close(), world.server?.close()]);
+    await world.browser?.close();
+    await world.server?.close();
   });
   return world;
 }
