@@ -74,12 +74,12 @@ const choices = {
 export const count = (page) => page.textContent(".scrubber .count");
 
 async function decide(page, game, press) {
-  const before = await count(page);
   const isDecided = ([old, end]) => document.querySelector(".scrubber .count")?.textContent !== old || document.querySelector(end) !== null;
-  const decided = [before, `${over}, ${day}`];
+  const decided = [await count(page), `${over}, ${day}`];
   await choices[game]?.(page, press);
-  // One tap may have been enough; then the button is another one, or gone, perhaps in this moment.
-  if (!(await page.evaluate(isDecided, decided)) && (await page.$(ready))) {
+  // One tap may have been enough; then the button is another one, or gone, perhaps in this moment. Or it is not there yet.
+  await Promise.any([page.waitForSelector(ready, { state: "attached" }), page.waitForFunction(isDecided, decided)]);
+  if (!(await page.evaluate(isDecided, decided))) {
     await press(ready, soon).catch(async (error) => {
       if (!(await page.evaluate(isDecided, decided))) throw error;
     });
