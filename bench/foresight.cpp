@@ -1,12 +1,12 @@
 // foresight [--games N] [--player NAME]... [--seed S]
 //
-// An upper bound for Medici: The Dice Game alone, by information relaxation: the most points that can be had from the
-// rolls of a game if all of them are known beforehand. Nobody who does not know them can have more on average. Players
+// An upper bound for the solo game of Medici: The Dice Game, by information relaxation: the most points that a game's
+// rolls allow if you know all of them in advance. Nobody who doesn't know them can score more on average. The players
 // play with the same rolls.
 //
-// The rolls depend on the round and the turn only, so all positions before the same roll form a layer, and the layers
-// are gone through in order with every move of every position. Of positions that differ in nothing but points and the
-// value of the ship those are dropped that have less of both.
+// The rolls depend only on the round and the turn, so all positions before the same roll form a layer. The program
+// goes through the layers in order and tries every move in every position. Among positions that differ only in points
+// and in the value of the ship, it drops those that another one equals or beats in both.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -21,27 +21,27 @@
 
 #include "base/random.hpp"
 #include "game/dealer.hpp"
-#include "games/medici_dice/game.hpp"
-#include "players/contest.hpp"
-#include "players/make.hpp"
-#include "players/tally.hpp"
+#include "games/medici_dice/rules/game.hpp"
+#include "players/arena/contest.hpp"
+#include "players/arena/tally.hpp"
+#include "players/levels/make.hpp"
 
 namespace florin::medici_dice {
 namespace {
 
 constexpr Seat self = Seat::at(0);
 
-// Where a position before a roll stands: round and turn.
+// The round and turn of a position before a roll.
 using Layer = std::pair<std::uint8_t, std::uint8_t>;
 [[nodiscard]] Layer layer_of(const State& state) { return {state.round, state.turn}; }
 
-// A position before a roll without what its layer says, in one word: the points in the lowest bits, the value of the
-// ship above them, and then what must be equal to compare these two.
+// A position before a roll, without what its layer already says, packed into one word: the points in the lowest bits,
+// the value of the ship above them, then everything that must be equal for two positions to be compared.
 class Packed {
  public:
   explicit Packed(const State& state) {
     const Ship& ship = state.ships[at(self)];
-    // After a breakthrough the columns are lost for good, whatever is in them.
+    // After a breakthrough the columns are lost for good, whatever they hold.
     const bool is_lost = is_broken_through(state);
     for (const Good good : goods) push(is_lost ? 0 : state.crosses[at(self)][at(good)], 4);
     for (const Good good : goods) push(is_lost ? solitaire::breakthrough_circles : state.circles[at(good)], 4);
@@ -87,7 +87,8 @@ class Packed {
   std::uint64_t word_ = 0;
 };
 
-// Keeps one of equal positions, and no position that another of its kind surpasses in points and ship.
+// Keeps only one of equal positions, and drops every position that another of its kind equals or beats in points and
+// ship.
 void thin_out(std::vector<Packed>& positions) {
   std::sort(positions.begin(), positions.end(), std::greater<>());
   std::size_t kept = 0;
@@ -138,7 +139,7 @@ int points_of(players::PlayerOf<Game>& player, const game::Dealer& dealer) {
   return players::play_game<Game>(*Game::start({1, {}}), deal, choose, nullptr).standing.scores[0];
 }
 
-// The games of one player, or of perfect foresight.
+// The results of one player, or of perfect foresight.
 class Line {
  public:
   explicit Line(std::string name) : name_(std::move(name)) {}

@@ -1,14 +1,14 @@
-// load: many tables of four people each against a running server, every move to all four. bench/load.sh starts a
-// server with generous limits and runs it.
+// load: many tables of four people each against a running server, with every move sent to all four. bench/load.sh
+// starts a server with generous limits and runs this program.
 //
-//   --tables 100 --seconds 10                 as fast as it goes (closed loop)
-//   --tables 100 --seconds 60 --pace 1000     a move a second at each table
-//   --tables 100 --seconds 60 --burst 1000    the same, all tables in the same moment
+//   --tables 100 --seconds 10                 as fast as possible (closed loop)
+//   --tables 100 --seconds 60 --pace 1000     one move per second at each table
+//   --tables 100 --seconds 60 --burst 1000    the same, with all tables moving at the same moment
 //   --tables 250 --storm 5                    all connections break at once and come back, five times
-//   --idle 1000                               memory of connections that wait
+//   --idle 1000                               memory used by idle connections
 //
-// Latency is counted from the moment at which a move was due by the schedule, not from when it was sent. Tables are
-// opened before the measurement; when their games are over rematches follow.
+// Latency counts from the moment when the schedule wanted a move, not from when it was sent. The tables are opened
+// before the measurement. When their games end, rematches follow.
 #include <fmt/format.h>
 #include <poll.h>
 #include <sys/epoll.h>
@@ -52,7 +52,7 @@ double cpu_of(int process) {
   return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
-// Resident memory that is the process's own, in bytes.
+// Private resident memory of a process, in bytes.
 double memory_of(int process) {
   std::ifstream file(fmt::format("/proc/{}/smaps_rollup", process));
   std::string word;
@@ -76,8 +76,8 @@ T percentile(std::vector<T>& values, double part) {
 
 using Tables = std::deque<LoadTable>;
 
-// The connections of all tables as they are now. Only those on which something has come are looked at: many that wait
-// must not cost the machine what the server needs.
+// The current connections of all tables. It looks only at those with new data: many idle connections must not take
+// processor time that the server needs.
 class Connections {
  public:
   Connections() : epoll_(epoll_create1(0)) {}
@@ -93,12 +93,12 @@ class Connections {
   }
   [[nodiscard]] std::size_t count() const { return ends_.size(); }
 
-  // Until it is so at every table.
+  // Takes in data until the condition is true at every table.
   void take_in_until(bool (LoadTable::*is_so)() const) {
     while (!std::all_of(ends_.begin(), ends_.end(), [&](const End& end) { return (end.table->*is_so)(); })) take_in();
   }
 
-  // Takes in what has come, or waits a millisecond.
+  // Takes in what has arrived, or waits a millisecond.
   void take_in() {
     std::array<epoll_event, 256> ready{};
     const int found = epoll_wait(epoll_, ready.data(), static_cast<int>(ready.size()), 1);
@@ -165,7 +165,7 @@ void open_tables(Tables& tables, const Arguments& arguments) {
   Connections connections;
   for (int i = 0; i < arguments.tables; ++i) {
     connections.add(tables.emplace_back(arguments.plan, i));
-    connections.take_in();  // the first ones are asked whether they are still there
+    connections.take_in();  // the server already pings the first connections
   }
 }
 
@@ -191,7 +191,7 @@ void measure_play(const Arguments& arguments) {
       arguments.plan.games);
 }
 
-// Everybody is cut off at once and comes back; how long until they have what they missed and may go on.
+// Cuts everybody off at once, and measures how long it takes until they have what they missed and can continue.
 void measure_storm(const Arguments& arguments) {
   Tables tables;
   open_tables(tables, arguments);

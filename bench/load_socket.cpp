@@ -48,7 +48,7 @@ WebSocket::WebSocket(int port, const std::string& token) : file_(connected(port)
 
 WebSocket::~WebSocket() { close(file_); }
 
-// A mask of zeros is a mask: the text goes as it is.
+// Masks with zeros, which is valid and sends the text unchanged.
 void WebSocket::send(std::string_view text) {
   std::string frame = "\x81";
   constexpr std::size_t short_frame = 126;
@@ -73,7 +73,7 @@ bool WebSocket::receive() {
   return true;
 }
 
-// Whether the handshake has been answered.
+// Has the handshake been answered?
 bool WebSocket::is_open() {
   if (is_open_) return true;
   const std::size_t end = buffer_.find("\r\n\r\n");

@@ -1,5 +1,5 @@
-// The client side of WebSocket and HTTP, as little of it as the load generator needs: it must cost little beside
-// the server it measures.
+// The client side of WebSocket and HTTP, reduced to what the load generator needs. It must cost little compared with
+// the server that it measures.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace florin::load {
 
-// A connection that does not block, not even for its handshake. Frames that came are handed out one by one.
+// A connection that never blocks, not even for its handshake. next() returns the received frames one by one.
 class WebSocket {
  public:
   WebSocket(int port, const std::string& token);
@@ -19,9 +19,9 @@ class WebSocket {
 
   [[nodiscard]] int file() const { return file_; }
   void send(std::string_view text);
-  // Takes in what has come; false when the connection is closed.
+  // Takes in what has arrived; false when the connection is closed.
   [[nodiscard]] bool receive();
-  // The next whole frame; false if there is none yet.
+  // Gets the next complete frame; false if there is none yet.
   [[nodiscard]] bool next(std::string& text);
 
  private:
@@ -33,10 +33,10 @@ class WebSocket {
   bool is_open_ = false;
 };
 
-// One request, waiting for its answer; the answer is the body.
+// Sends one request, waits for the answer and returns its body.
 [[nodiscard]] std::string request(int port, std::string_view method, std::string_view path, std::string_view token, std::string_view body);
 
-// The value of a member of a line of JSON, as it stands; enough for the answers of the server.
+// The value of a member in a line of JSON, unparsed. This is enough for the server's answers.
 [[nodiscard]] std::string member(std::string_view line, std::string_view name);
 
 }  // namespace florin::load

@@ -58,7 +58,7 @@ void LoadTable::receive(std::size_t who, const std::string& frame) {
   if (--outstanding_ == 0) answered();
 }
 
-// Everything that was asked for in this stage has been answered.
+// Every request of this stage has been answered.
 void LoadTable::answered() {
   const auto now = Clock::now();
   switch (stage_) {
@@ -125,7 +125,7 @@ void LoadTable::send(std::size_t who, const std::string& message) {
 
 void LoadTable::send_command(std::size_t who, const std::string& table, const std::string& what) { send(who, command(table, what)); }
 
-// Before the measurement: waits for the answer.
+// Sends a message and waits for the answer. Only for use before the measurement.
 void LoadTable::ask(std::size_t who, const std::string& message) {
   WebSocket& socket = *people_[who].socket;
   socket.send(message);
@@ -151,7 +151,7 @@ LoadTable::Game LoadTable::open() {
   const std::string answer = request(plan_.port, "POST", "/api/tables", people_[0].token, body);
   Game game = new_game(member(answer, "table"));
   if (game.id.empty()) throw std::runtime_error("no table: " + answer);
-  games_.push_back(std::move(game));  // where follow() finds it
+  games_.push_back(std::move(game));  // so that follow() finds it
   const std::string id = games_.back().id;
   for (std::size_t who = 0; who < seats; ++who) {
     ask(who, fmt::format(R"({{"id":1,"subscribe":"{}"}})", id));

@@ -1,5 +1,5 @@
-// LoadTable: four people at a table who play random moves, one game after the other, without ever waiting: what is
-// due is sent by act(), what has come is taken in by receive(). The position is followed from the events.
+// LoadTable: four people at a table who play random moves, one game after another, without ever blocking. act() sends
+// what is due, and receive() takes in what has arrived. The table follows the position from the events.
 #pragma once
 
 #include <chrono>
@@ -21,8 +21,8 @@ enum class Phase { spread, together };
 struct Plan {
   int port = 7474;
   std::string game = "medici-dice";
-  int pace = 0;                 // milliseconds between moves of a table; 0: at once
-  Phase phase = Phase::spread;  // whether tables at a pace move all in the same moment
+  int pace = 0;                 // milliseconds between the moves of a table; 0: no pause
+  Phase phase = Phase::spread;  // do all tables move at the same moment, when there is a pace?
   int games = 1;                // opened before the measurement; a rematch follows the last
 };
 
@@ -38,29 +38,29 @@ class LoadTable {
   LoadTable(const Plan& plan, int number);
 
   [[nodiscard]] std::vector<Person>& people() { return people_; }
-  // The schedule begins now.
+  // Starts the schedule.
   void begin(Clock::time_point now);
-  // Sends the next move if it is time for it.
+  // Sends the next move if it is due.
   void act(Clock::time_point now);
   void receive(std::size_t who, const std::string& frame);
 
-  // Cuts all connections and makes new ones, which ask for what they missed; receive() counts them as they are back.
+  // Cuts all connections and makes new ones, which ask for what they missed. receive() counts them as they come back.
   void reconnect(Clock::time_point due);
   [[nodiscard]] bool is_back() const { return stage_ != Stage::returning; }
-  // Nothing is on its way, and no rematch is being made.
+  // No answer is outstanding, and no rematch is being set up.
   [[nodiscard]] bool is_settled() const { return outstanding_ == 0 && stage_ == Stage::playing && is_caught_up(); }
 
   std::int64_t moves = 0;
   std::int64_t frames = 0;
   std::int64_t bytes = 0;
-  std::vector<double> latencies;   // milliseconds from the schedule
+  std::vector<double> latencies;   // milliseconds after the scheduled time
   std::vector<std::size_t> sizes;  // of frames
 
  private:
   // What the outstanding answers are for.
   enum class Stage { playing, wanting, joining, starting, returning };
-  // A game as far as the first person's events tell it. The answer to a move may come first, on another connection:
-  // until the events have caught up with it nobody knows whose turn it is.
+  // A game as the first person's events describe it. The answer to a move may arrive first, on another connection.
+  // Until the events have caught up with it, the table doesn't know whose turn it is.
   struct Game {
     std::string id;
     std::unique_ptr<game::Table> table;
@@ -85,7 +85,7 @@ class LoadTable {
   std::vector<Person> people_;
   std::deque<Game> games_;
   std::string rematch_;
-  std::size_t shift_ = 0;  // with each rematch everybody sits one seat further
+  std::size_t shift_ = 0;  // everybody moves one seat on with each rematch
   std::int64_t seq_ = 0;
   Stage stage_ = Stage::playing;
   int outstanding_ = 0;  // answers

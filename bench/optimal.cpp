@@ -1,8 +1,8 @@
 // optimal [--game ID] [--seats N] [--player NAME]... [--positions N] [--plays N] [--seed S]
 //
-// How far players are from perfect play where perfect play is known: at the ends of games, which are solved exactly.
-// For each game and number of seats: how often a player's move is a best one, and what its moves give away.
-// Positions come from games of a strong player, and count where moves differ in worth.
+// Measures how far players are from perfect play where we know it: in endgames, which are solved exactly. For each
+// game and number of seats, it prints how often a player's move is a best one and how much its moves give away. The
+// positions come from games of a strong player. They count only if their moves differ in worth.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "game/dealer.hpp"
-#include "games/visit.hpp"
-#include "players/exact.hpp"
-#include "players/make.hpp"
+#include "players/levels/make.hpp"
+#include "players/search/exact.hpp"
+#include "support/visit.hpp"
 
 namespace florin {
 namespace {

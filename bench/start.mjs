@@ -1,4 +1,4 @@
-// bench/start.sh: the measurement.
+// The measurement that bench/start.sh runs.
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -14,7 +14,7 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-// What both must agree about in a position.
+// What the two must agree on in a position.
 struct View {
   std::string due;  // "P2 P3", "chance deal", "over"
   Texts legal;
@@ -58,7 +58,7 @@ View view_of(const yardstick::State& state) {
   return view;
 }
 
-// A deck of the option's cards, many or hardly any of each.
+// A deck of the option's cards, with many or hardly any of each.
 game::Counts random_deck(const game::OptionInfo& option, base::Random& random) {
   const std::uint32_t most = 1 + random.below(8);
   game::Counts deck;
@@ -78,7 +78,7 @@ game::OptionValue random_value(const game::OptionInfo& option, base::Random& ran
   return false;
 }
 
-// A table with each option given or not; decks that a game refuses are drawn again.
+// A table with a random selection of options. If the game refuses a deck, it draws another one.
 std::unique_ptr<game::Table> random_table(const games::Entry& entry, base::Random& random) {
   const game::GameInfo& info = *entry.info;
   while (true) {
@@ -130,7 +130,7 @@ void compare(const game::Table& table, const yardstick::State& state) {
   expect(core == other, fmt::format("core\n{}\nyardstick\n{}", text_of(core), text_of(other)));
 }
 
-// One game on both; chance is drawn by one or the other, and each must accept what the other draws.
+// One game in both implementations. Either one may draw at chance, and the other must accept the draw.
 class Duel {
  public:
   Duel(const games::Entry& entry, std::uint64_t seed)
@@ -138,7 +138,7 @@ class Duel {
     state_ = yardstick::new_game(std::string(entry.info->id), table_->setup().seats, yardstick_options(*entry.info, table_->setup()));
   }
 
-  // Returns how many moves were played; throws at the first difference.
+  // Returns how many moves were played. Throws at the first difference.
   std::size_t play() {
     compare(*table_, *state_);
     while (!table_->turn().is_over()) {
@@ -165,7 +165,7 @@ class Duel {
     }
   }
 
-  // Some games lean to the moves listed first: passing and low bids lead to other positions than bold play.
+  // Some games prefer the moves listed first: passing and low bids lead to different positions from bold play.
   void decide() {
     const Texts legal = table_->legal();
     std::uint32_t index = random_.below(static_cast<std::uint32_t>(legal.size()));
@@ -174,7 +174,7 @@ class Duel {
     follow(legal[index]);
   }
 
-  // Plays on the yardstick what was played on the core.
+  // Repeats the core's move on the yardstick.
   void follow(const std::string& move) {
     const yardstick::Action action = state_->parse(move);
     expect(state_->is_legal(action), "the yardstick refuses " + move);

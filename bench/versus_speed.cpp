@@ -5,13 +5,13 @@
 
 #include "framework.hpp"
 #include "game/playout.hpp"
-#include "games/visit.hpp"
+#include "support/visit.hpp"
 #include "versus.hpp"
 
 namespace florin::versus {
 namespace {
 
-// Time this process ran, not time that passed: others may use the machine.
+// Processor time of this process, not wall-clock time: other programs may use the machine.
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 struct Speed {
@@ -23,7 +23,7 @@ struct Speed {
 // Plays games for about `seconds`.
 template <class PlayGame>
 void run(Speed& speed, double seconds, PlayGame play_game) {
-  constexpr int games_at_once = 16;  // between two looks at the clock
+  constexpr int games_at_once = 16;  // between two checks of the clock
   const double begin = cpu_seconds();
   double elapsed = 0;
   while (elapsed < seconds) {
@@ -46,7 +46,8 @@ std::uint64_t play_yardstick(const yardstick::State& start, std::mt19937_64& ran
   return state->history().size();
 }
 
-// Both in turns, so that whatever else the machine does hits both alike; returns how many times faster the core is.
+// Measures the two alternately, so that other load on the machine affects both alike. Returns how many times faster
+// the core is.
 template <game::Game G>
 double measure_table(int seats, double seconds) {
   constexpr int turns = 10;

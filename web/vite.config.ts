@@ -5,12 +5,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
-import { languages } from "./src/core/catalogue.ts";
-import { Florin } from "./src/core/florin.ts";
-import { Module } from "./src/core/module.ts";
+import { moduleOf, readGames, symbolsOf } from "./games.ts";
+import { type Language, readCatalogue } from "./src/core/catalogue.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const module = process.env["FLORIN_WASM"] ?? here("../build/wasm/florin.wasm");
+const module = process.env.FLORIN_WASM ?? here("../build/wasm/florin.wasm");
+const games = await readGames(module);
+const ownTexts = (language: Language): string => readFileSync(here(`texts/${language}.txt`), "utf8");
+const about = readCatalogue(ownTexts("en")).about!;
 
 // The drawings stand in the page itself, so that <use href="#..."> finds them without another request; the module
 // is asked for at once, not only when the script runs; and nothing is drawn before the script has drawn it: an empty
@@ -20,10 +22,15 @@ const firstThings: Plugin = {
   transformIndexHtml: {
     order: "post",
     handler: (html, { bundle }) => {
-      const sprite = readFileSync(here("src/icons.svg"), "utf8").replace("<svg ", '<svg width="0" height="0" ');
+      const own = readFileSync(here("src/icons.svg"), "utf8");
+      const sprite = own.replace("<svg ", '<svg width="0" height="0" ').replace("</svg>", `${symbolsOf(games)}</svg>`);
       const wasm = Object.keys(bundle ?? {}).find((name) => name.endsWith(".wasm"));
       const preload = wasm ? `<link rel="preload" as="fetch" type="application/wasm" crossorigin href="/${wasm}">\n</head>` : "</head>";
-      return html.replace("<!-- icons -->", sprite).replace("</head>", preload).replace('<script type="module"', '$& blocking="render"');
+      return html
+        .replace("<!-- icons -->", sprite)
+        .replace("<!-- about -->", about)
+        .replace("</head>", preload)
+        .replace('<script type="module"', '$& blocking="render"');
     },
   },
 };
@@ -41,18 +48,15 @@ const compiledEarly: Plugin = {
   },
 };
 
-// What the module says of its games, in every language, so that the first screen is there before the module is.
+// What the games bring along (games.ts). What the module says of them is asked when the page is built, so that the first
+// screen is there before the module is.
 const gamesOf: Plugin = {
   name: "florin-games",
-  resolveId: (id) => (id === "virtual:florin-games" ? `\0${id}` : undefined),
-  async load(id) {
-    if (id !== "\0virtual:florin-games") return undefined;
-    const florin = new Florin(await Module.of(await WebAssembly.compile(readFileSync(module))));
-    const told = languages.map((language) => {
-      florin.speak(language);
-      return [language, florin.games()];
-    });
-    return `export default ${JSON.stringify(Object.fromEntries(told))}`;
+  resolveId: (id) => (id.startsWith("virtual:florin-") ? `\0${id}` : undefined),
+  load: (id) => (id.startsWith("\0virtual:florin-") ? moduleOf(games, id.slice("\0virtual:florin-".length), ownTexts) : undefined),
+  generateBundle() {
+    const manifest = JSON.parse(readFileSync(here("src/manifest.json"), "utf8")) as object;
+    this.emitFile({ type: "asset", fileName: "manifest.webmanifest", source: JSON.stringify({ ...manifest, description: about }) });
   },
 };
 
@@ -86,11 +90,18 @@ const offline: Plugin = {
 export default defineConfig({
   root: here("."),
   base: "/",
-  resolve: { alias: [{ find: /^florin-module(?=\?)/, replacement: module }] },
+  resolve: {
+    alias: [
+      { find: /^florin-module(?=\?)/, replacement: module },
+      { find: /^#page\//, replacement: here("src/") },
+    ],
+    dedupe: ["preact", "@preact/signals"], // games live elsewhere and have no packages of their own
+  },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [firstThings, gamesOf, compiledEarly, offline, packed],
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [gamesOf] },
   build: {
-    outDir: process.env["FLORIN_PAGE"] ?? here("../build/page"),
+    outDir: process.env.FLORIN_PAGE ?? here("../build/page"),
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,

@@ -13,7 +13,7 @@ Line split_line(std::string_view line) {
   std::size_t begin = 0;
   while (begin <= line.size()) {
     const std::size_t end = std::min(line.find(' ', begin), line.size());
-    if (end == begin) refuse(line);  // empty, or two blanks in a row
+    if (end == begin) refuse(line);  // empty, or two spaces in a row
     words.push_back(line.substr(begin, end - begin));
     begin = end + 1;
   }
@@ -35,7 +35,7 @@ int parse_seat(std::string_view word) {
 int parse_number(std::string_view word) {
   int value = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  // One number has one text: no sign, no leading zeros.
+  // Each number has exactly one text: no sign, no leading zeros.
   if (error != std::errc() || end != word.data() + word.size() || word != std::to_string(value) || value < 0) refuse(word);
   return value;
 }

@@ -1,5 +1,5 @@
-// What the four yardstick games share: how an Action is packed, how a line of notation is split,
-// and how prizes are shared among the tied.
+// What the four yardstick games share: how an Action is packed, how a line of notation is split, and how tied players
+// share prizes.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ constexpr Kind kind_of(Action action) {
 constexpr int seat_of(Action action) { return static_cast<int>((action >> 48) & 0xff); }
 constexpr std::int64_t argument_of(Action action) { return action & ((Action{1} << 48) - 1); }
 
-/// A line of notation taken apart: "P3 bid 7" is seat 2, verb "bid", words {"7"}.
+/// A parsed line of notation: "P3 bid 7" is seat 2, verb "bid", words {"7"}.
 struct Line {
   int seat = chance_player;  // chance_player for "~"
   std::string_view verb;
@@ -39,20 +39,20 @@ Line split_line(std::string_view line);
 std::string seat_text(int seat);
 int parse_seat(std::string_view word);
 int parse_number(std::string_view word);
-/// Throws std::invalid_argument, naming the line.
+/// Throws std::invalid_argument with the line in its message.
 [[noreturn]] void refuse(std::string_view line);
 
 std::vector<int> seats_with_most(const std::vector<int>& values);
 std::vector<int> seats_with_least(const std::vector<int>& values);
 
-/// What the ships of a day earn by place, the same table in all Medici games.
+/// What the ships of a day earn by place. The table is the same in all Medici games.
 std::vector<int> ship_prizes(int players);
 /// What the highest and second highest in a commodity earn, as places for all players.
 std::vector<int> commodity_prizes(int players, int second);
-/// Each value's prize; the tied share the sum of the places they fill, rounded down to a multiple of `unit`.
+/// Each value's prize. Tied players share the sum of the places they fill, rounded down to a multiple of `unit`.
 std::vector<int> shared_prizes(const std::vector<int>& values, const std::vector<int>& prizes, int unit);
 
-/// A uniformly drawn card among `total` cards, given as copies of each kind.
+/// Draws a card uniformly from `total` cards, given as copies of each kind.
 int draw_kind(const std::vector<int>& copies, int total, std::mt19937_64& random);
 
 std::unique_ptr<State> new_medici(int players);

@@ -1,4 +1,4 @@
-// Replays records with the yardstick and compares every member; plays random games against itself.
+// Replays records with the yardstick and compares every member, or plays random games with the yardstick alone.
 //
 //   conformance_check games.jsonl     every record must agree: legal moves, scores, winners
 //   conformance_check --random N      N random games at each table, with checks at every step
@@ -86,7 +86,7 @@ void expect_equal(const json& ours, const json& theirs, const std::string& what)
   expect(ours == theirs, what + ": yardstick " + ours.dump() + ", record " + theirs.dump());
 }
 
-/// Plays the move with number `index`; throws at the first difference.
+/// Plays the move with number `index`. Throws at the first difference.
 void replay_move(ys::State& state, const json& record, std::size_t index) {
   const std::string move = record["moves"][index];
   const std::string where = "move " + std::to_string(index) + " '" + move + "' ";
@@ -120,7 +120,7 @@ void replay(const json& record) {
   for (std::size_t index = 0; index < moves; ++index) {
     replay_move(*state, record, index);
     const std::vector<int> now = state->scores();
-    // Gemstones' scores are an evaluation that changes all the time; the records keep only the last.
+    // Gemstones' scores are an evaluation that changes all the time; the records keep only the last one.
     if (state->is_terminal() || (now != before && game != "gemstones")) scores_after.push_back({index + 1, now});
     before = now;
     expect(state->is_terminal() == (index + 1 == moves), "the game ends at another move than " + std::to_string(index));
@@ -164,7 +164,7 @@ void add_tables(std::vector<Table>& tables, const std::string& game, int fewest,
     for (const ys::Options& choice : options) tables.push_back({game, players, choice});
 }
 
-/// Every combination of the switches each game knows, and two decks so small that later days may begin without cards.
+/// Every combination of each game's switches, and two decks so small that later days may start without cards.
 std::vector<Table> all_tables() {
   std::vector<ys::Options> cards;
   std::vector<ys::Options> dice;
@@ -205,7 +205,7 @@ void check_decision(const ys::State& state) {
 
 void check_chance(const ys::State& state, std::mt19937_64& random) {
   expect(state.actors().empty() && state.legal_actions().empty(), "actors at chance");
-  // Full rolls have thousands of outcomes: adding them up now and then is enough.
+  // Full rolls have thousands of outcomes, so summing them now and then is enough.
   if (state.chance_kind() == "roll" && random() % 64 != 0) return;
   double sum = 0.0;
   for (const auto& [action, probability] : state.chance_outcomes()) {

@@ -19,7 +19,7 @@ Action State::sample_chance(std::mt19937_64& random) const {
     rest -= probability;
     if (rest < 0.0) return action;
   }
-  return outcomes.back().first;  // the probabilities may add up to a hair less than one
+  return outcomes.back().first;  // the probabilities may add up to slightly less than one
 }
 
 bool State::is_legal(Action action) const {
@@ -31,27 +31,30 @@ bool State::is_legal(Action action) const {
   return std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 
+namespace {
+
+struct Known {
+  std::string_view id;
+  int fewest;
+  int most;
+  std::unique_ptr<State> (*start)(int players, const Options& options);
+};
+constexpr Known known[] = {
+    {"medici", 2, 6, [](int players, const Options& /*options*/) { return new_medici(players); }},
+    {"medici-cards", 2, 6, new_medici_cards},
+    {"medici-dice", 1, 4, new_medici_dice},
+    {"gemstones", 1, 4, new_gemstones},
+};
+
+}  // namespace
+
+bool knows(std::string_view id) { return std::ranges::find(known, id, &Known::id) != std::end(known); }
+
 std::unique_ptr<State> new_game(const std::string& id, int players, const Options& options) {
-  const auto seated = [players](int fewest, int most) {
-    if (players < fewest || players > most) throw std::invalid_argument("wrong number of players");
-  };
-  if (id == "medici") {
-    seated(2, 6);
-    return new_medici(players);
-  }
-  if (id == "medici-cards") {
-    seated(2, 6);
-    return new_medici_cards(players, options);
-  }
-  if (id == "medici-dice") {
-    seated(1, 4);
-    return new_medici_dice(players, options);
-  }
-  if (id == "gemstones") {
-    seated(1, 4);
-    return new_gemstones(players, options);
-  }
-  throw std::invalid_argument("unknown game: " + id);
+  const auto* const game = std::ranges::find(known, id, &Known::id);
+  if (game == std::end(known)) throw std::invalid_argument("unknown game: " + id);
+  if (players < game->fewest || players > game->most) throw std::invalid_argument("wrong number of players");
+  return game->start(players, options);
 }
 
 }  // namespace florin::yardstick

@@ -1,12 +1,12 @@
-// The yardstick: the four games once more, in the usual shape of game frameworks (OpenSpiel, TAG).
+// The yardstick: the four games again, in the usual shape of game frameworks (OpenSpiel, TAG).
 //
-// One abstract State with virtual functions, actions in std::vector, the whole history kept in the
-// state, clone through unique_ptr. It is measured beside the fast core, and it is the second opinion
-// in differential tests; so it is written from the rules pages alone and shares no code with the core.
+// It has one abstract State with virtual functions, actions in std::vector, the whole history inside the state, and
+// clone() through unique_ptr. We measure the fast core against it and use it as a second opinion in differential
+// tests. So it is written from the rules pages alone and shares no code with the core.
 //
-// Contract: an Action means something only to the game that made it. text() and parse() refer to the
-// present position and must be called before apply(). apply() trusts its caller, as such frameworks
-// do; is_legal() answers for those who cannot. States are plain values: no thread safety inside.
+// Contract: an Action is meaningful only to the game that made it. text() and parse() refer to the current position;
+// call them before apply(). apply() trusts its caller, as such frameworks do; if you can't be sure, call is_legal()
+// first. States are plain values without any thread safety.
 #pragma once
 
 #include <cstdint>
@@ -37,7 +37,7 @@ struct DeckCounts {
   int neutral_seven = 5;  // N7
 };
 
-/// The rules options of all games; a game ignores those it does not know.
+/// The rules options of all games. A game ignores those it doesn't know.
 struct Options {
   bool high_bonus = false;
   bool zero_scores = false;
@@ -59,24 +59,24 @@ class State {
   virtual std::vector<int> actors() const = 0;
   /// chance_player, terminal_player, or the first of actors().
   virtual int current_player() const = 0;
-  /// "start", "deal" or "roll" where chance is due, else empty.
+  /// "start", "deal" or "roll" at chance; otherwise empty.
   virtual std::string chance_kind() const = 0;
 
   /// The decisions of all actors; empty at chance and at the end.
   virtual std::vector<Action> legal_actions() const = 0;
-  /// Every distinct canonical outcome with its probability; empty where no chance is due.
+  /// Every distinct canonical outcome with its probability; empty if it isn't chance's turn.
   virtual std::vector<std::pair<Action, double>> chance_outcomes() const = 0;
-  /// One outcome, drawn with its probability. Games override it where listing all is wasteful.
+  /// Draws one outcome with its probability. Games override it if listing all outcomes is wasteful.
   virtual Action sample_chance(std::mt19937_64& random) const;
   virtual bool is_legal(Action action) const;
 
-  /// Plays an action that is_legal and appends it to the history.
+  /// Plays a legal action and appends it to the history.
   void apply(Action action);
 
   /// Canonical notation with seat: "P1 bid 7", "~ deal F3".
   virtual std::string text(Action action) const = 0;
-  /// The inverse of text(), any order of dice accepted. Throws std::invalid_argument on what cannot
-  /// be read here; what it returns may still be illegal.
+  /// The inverse of text(); it accepts dice in any order. Throws std::invalid_argument for text it can't read here.
+  /// The action it returns may still be illegal.
   virtual Action parse(std::string_view line) const = 0;
 
   virtual std::vector<int> scores() const = 0;
@@ -89,14 +89,17 @@ class State {
 
  protected:
   State() = default;
-  State(const State&) = default;  // only clone() copies: no slicing
+  State(const State&) = default;  // only for clone(), which prevents slicing
   virtual void do_apply(Action action) = 0;
 
  private:
   std::vector<Action> history_;
 };
 
-/// The first position of "medici", "medici-cards", "medici-dice" or "gemstones".
+/// Whether there is a game of this id.
+bool knows(std::string_view id);
+
+/// The first position of a game.
 /// Throws std::invalid_argument for an unknown game, a wrong seat count or an impossible deck.
 std::unique_ptr<State> new_game(const std::string& id, int players, const Options& options);
 

@@ -1,4 +1,4 @@
-// The Rolling Gemstones, with its solo game: rules/gemstones.md.
+// The Rolling Gemstones, with its solo game (src/games/gemstones/RULES.md).
 #include <algorithm>
 
 #include "common.hpp"
@@ -66,12 +66,12 @@ class GemstonesState final : public State {
   std::vector<Sheet> sheets_;
   std::vector<bool> announced_;
   int announced_winner_ = no_seat;
-  int turn_ = 0;  // of the round; the seat of the active player, real or fictional
-  Dice gems_;     // still to be had
+  int turn_ = 0;  // of the round; also the seat of the active player, real or fictional
+  Dice gems_;     // still available
   Dice numbers_;
   int gems_to_roll_ = 0;
   int numbers_to_roll_ = 0;
-  std::vector<int> pending_;  // the others still to write, clockwise
+  std::vector<int> pending_;  // the others who still have to write, clockwise
 };
 
 std::vector<int> GemstonesState::actors() const {
@@ -99,7 +99,7 @@ void GemstonesState::add_rerolls(Kind kind, const Dice& dice, std::vector<Action
 
 void GemstonesState::add_pairs(int seat, std::vector<Action>& actions) const {
   Dice gems = writable(sheet(seat), gems_);
-  if (gems.empty()) gems = distinct(gems_);  // only the active player is asked here: the pair is named, not written
+  if (gems.empty()) gems = distinct(gems_);  // only the active player gets here: they name the pair but don't write it
   for (const int gem : gems)
     for (const int number : distinct(numbers_)) actions.push_back(make_action(Kind::pair, seat, gem * 8 + number));
 }
@@ -262,7 +262,7 @@ void GemstonesState::roll(std::int64_t packed) {
   std::sort(numbers_.begin(), numbers_.end());
   if (fictional()) return serve_others(0, players_);
   phase_ = Phase::reroll;
-  if (!has_set(gems_) && !has_set(numbers_)) phase_ = Phase::pair;  // nothing to ask
+  if (!has_set(gems_) && !has_set(numbers_)) phase_ = Phase::pair;  // no sets to ask about
 }
 
 void GemstonesState::reroll(Kind kind, int face, int count) {

@@ -1,4 +1,4 @@
-// The sheet and the dice of The Rolling Gemstones, without the course of play.
+// The sheet and the dice of The Rolling Gemstones, without the flow of the game.
 #pragma once
 
 #include <algorithm>
@@ -37,7 +37,7 @@ inline bool may_announce(const Sheet& sheet) { return ascends(sheet) && shortest
 inline int evaluation(const Sheet& sheet) {
   std::array<std::pair<int, int>, columns> order{};  // sum, column
   for (std::size_t column = 0; column < columns; ++column) order[column] = {sheet.sums[column], static_cast<int>(column)};
-  // Equal sums are numbered from left to right: no other order suits the player better.
+  // Equal sums are numbered from left to right; no other order is better for the player.
   std::sort(order.begin(), order.end());
   int result = 0;
   for (int place = 0; place < columns; ++place) result += std::abs(order[static_cast<std::size_t>(place)].second - place);
@@ -53,12 +53,12 @@ inline Dice distinct(const Dice& dice) {
   return result;
 }
 
-// Whether enough dice show the same face to be re-rolled.
+// Do enough dice show the same face to be re-rolled?
 inline bool has_set(const Dice& dice) {
   return std::any_of(dice.begin(), dice.end(), [&dice](int face) { return std::count(dice.begin(), dice.end(), face) >= set_size; });
 }
 
-// The colours of `dice` that may be written; empty where all of them are full.
+// The colours of `dice` that may be written; empty if all of them are full.
 inline Dice writable(const Sheet& sheet, const Dice& dice) {
   Dice result;
   Dice ahead;
@@ -67,7 +67,7 @@ inline Dice writable(const Sheet& sheet, const Dice& dice) {
   return result.empty() ? ahead : result;
 }
 
-// A roll is packed with three bits for each die, face + 1: colours from bit 0, numbers from bit 15.
+// A roll packs each die into three bits (face + 1): colours from bit 0, numbers from bit 15.
 inline constexpr int number_shift = 3 * dice_of_a_kind;
 
 inline std::int64_t pack(const Dice& dice) {
@@ -92,7 +92,7 @@ inline Dice roll_dice(int count, std::mt19937_64& random) {
   return dice;
 }
 
-// All ascending rolls of `count` dice with their probabilities: the number of orders is a multinomial.
+// All ascending rolls of `count` dice with their probabilities. The number of orders is a multinomial coefficient.
 inline void list_rolls(int count, Dice& prefix, double probability, std::vector<std::pair<Dice, double>>& rolls) {
   if (static_cast<int>(prefix.size()) == count) {
     rolls.emplace_back(prefix, probability);

@@ -1,4 +1,4 @@
-// Medici, the auction board game: rules/medici.md.
+// Medici, the auction board game (src/games/medici/RULES.md).
 #include <algorithm>
 
 #include "common.hpp"
@@ -89,13 +89,13 @@ class MediciState final : public State {
   std::vector<int> florins_;
   std::vector<std::array<int, commodities>> levels_;
   std::vector<std::vector<int>> ships_;  // card kinds
-  std::vector<int> unseen_;              // copies of each kind not turned over today
+  std::vector<int> unseen_;              // copies of each kind not revealed today
   int unseen_total_ = 0;
-  int deck_left_ = 0;  // the rest of unseen_ is the surplus set aside
+  int deck_left_ = 0;  // the rest of unseen_ is the surplus that was set aside
   std::vector<int> starters_;
   int active_ = 0;
   std::vector<int> lot_;
-  int asked_ = 0;  // how far the auction has gone round
+  int asked_ = 0;  // how many seats the auction has asked
   int bidder_ = 0;
   int highest_bid_ = 0;
   int highest_bidder_ = -1;
@@ -208,7 +208,7 @@ void MediciState::begin_day() {
   for (int commodity = 0; commodity < commodities; ++commodity) unseen_[static_cast<std::size_t>(commodity * values_per_commodity + 5)] = 2;
   unseen_total_ = cards_in_box;
   deck_left_ = cards_per_day(players_);
-  // On the first day all have the same florins, so the start is random among all.
+  // On the first day everybody has the same florins, so the starter is random among all.
   starters_ = seats_with_least(florins_);
   if (starters_.size() > 1)
     phase_ = Phase::start;
@@ -320,7 +320,7 @@ void MediciState::score_commodity(std::size_t commodity) {
   std::vector<int> levels;
   for (std::size_t seat = 0; seat < ships_.size(); ++seat) {
     const auto loaded = std::count_if(ships_[seat].begin(), ships_[seat].end(), [commodity](int kind) {
-      return static_cast<std::size_t>(kind / values_per_commodity) == commodity;  // gold is no commodity: 5
+      return static_cast<std::size_t>(kind / values_per_commodity) == commodity;  // gold isn't a commodity: its quotient is 5
     });
     int& level = levels_[seat][commodity];
     level = std::min(top_level, level + static_cast<int>(loaded));

@@ -1,4 +1,4 @@
-// Medici: The Card Game: rules/medici-cards.md.
+// Medici: The Card Game (src/games/medici_cards/RULES.md).
 #include <algorithm>
 #include <stdexcept>
 
@@ -19,10 +19,10 @@ struct CardKind {
   int value;
   int symbols;
   bool takes_hold;
-  int DeckCounts::* copies;  // per commodity, or of this card where there is none
+  int DeckCounts::* copies;  // per commodity, or of the card itself if it has no commodity
 };
 
-// The reconstructed deck: the kinds here, the copies in DeckCounts.
+// The reconstructed deck: the kinds are here, the copies in DeckCounts.
 std::vector<CardKind> all_card_kinds() {
   std::vector<CardKind> kinds;
   for (int commodity = 0; commodity < commodities; ++commodity) {
@@ -55,7 +55,7 @@ int parse_card(std::string_view word) {
 
 int holds_per_ship(int players) { return players == 2 ? 7 : 5; }
 
-// What a take loads, as bits: 1 the last card of the market, 2 the one before it, 4 the one before that.
+// The cards that a take loads, as bits: 1 is the last card of the market, 2 the one before it, 4 the one before that.
 constexpr std::array<int, 4> takes = {1, 1 | 2, 1 | 4, 1 | 2 | 4};
 
 class MediciCardsState final : public State {
@@ -110,7 +110,7 @@ class MediciCardsState final : public State {
   std::vector<int> starters_;
   int active_ = 0;
   int reveals_ = 0;
-  bool last_turn_ = false;  // only the active ship had room when this turn began
+  bool last_turn_ = false;  // when this turn began, only the active ship had room
 };
 
 MediciCardsState::MediciCardsState(int players, const Options& options)
@@ -266,7 +266,7 @@ void MediciCardsState::turn_over(int kind) {
 
 void MediciCardsState::take(int mask) {
   auto& ship = ships_[static_cast<std::size_t>(active_)];
-  // From the end, so that erasing does not move the cards still to be taken.
+  // From the end, so that erasing doesn't move the cards that are still to be taken.
   const std::size_t size = market_.size();
   for (std::size_t back = 0; back < 3; ++back) {
     if ((mask >> back & 1) == 0) continue;
@@ -323,7 +323,7 @@ void MediciCardsState::score_commodity(std::size_t commodity) {
   const int second = players_ == 2 && !options_.two_player_second ? 0 : 5;
   const auto earned = shared_prizes(symbols, commodity_prizes(players_, second), 5);
   for (std::size_t seat = 0; seat < symbols.size(); ++seat) {
-    // Whoever has none stands behind all others, so leaving them out changes nobody else's share.
+    // Players with none rank behind all others, so leaving them out changes nobody else's share.
     if (symbols[seat] > 0 || options_.zero_scores) florins_[seat] += earned[seat];
     florins_[seat] += bonus(symbols[seat]);
   }

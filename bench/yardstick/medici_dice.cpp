@@ -1,4 +1,4 @@
-// Medici: The Dice Game, with its solitaire: rules/medici-dice.md.
+// Medici: The Dice Game, with its solo game (src/games/medici_dice/RULES.md).
 #include <algorithm>
 #include <bit>
 #include <functional>
@@ -19,7 +19,7 @@ constexpr int column_spaces = 12;
 constexpr int breakthrough = 9;
 constexpr int most_dice = 3;
 
-// The reconstructed dice: the colours of the faces 0 to 4; the 5 is gold on each.
+// The reconstructed dice: the colours of the faces 0 to 4. Face 5 is gold on every die.
 constexpr std::array<std::string_view, dice> die_colours = {"SGDFC", "GDFCS", "DFCSG", "FCSGD", "CSGDF"};
 constexpr int gold_face = 5;
 constexpr std::string_view colour_letters = "SDGFC";
@@ -41,7 +41,7 @@ void mark(Column& column, std::size_t die, int face) {
 
 int column_bonus(int crosses) { return crosses >= column_spaces ? 20 : crosses >= 9 ? 10 : 0; }
 
-// The tied all get the prize of the best place they fill; the places behind it are used up.
+// Tied players all get the prize of the best place they fill. The places after it go unused.
 int place_prize(const std::vector<int>& values, int value, const std::vector<int>& prizes) {
   const auto ahead = std::count_if(values.begin(), values.end(), [value](int other) { return other > value; });
   return prizes[static_cast<std::size_t>(ahead)];
@@ -98,11 +98,11 @@ class MediciDiceState final : public State {
   std::vector<int> scores_;
   std::vector<std::vector<int>> ships_;  // values in the holds
   std::vector<Column> crosses_;
-  Column circles_{};  // solitaire's enemy
+  Column circles_{};  // the solo game's enemy
   int roller_ = 0;
   std::vector<int> roll_ = std::vector<int>(dice, 0);
-  int left_ = 0;              // the dice not taken by the roller, as bits
-  std::vector<int> pending_;  // the others still to pick, clockwise
+  int left_ = 0;              // the dice the roller didn't take, as bits
+  std::vector<int> pending_;  // the others who still have to pick, clockwise
 };
 
 std::vector<int> MediciDiceState::actors() const {
@@ -128,7 +128,7 @@ bool MediciDiceState::others_full(int seat) const {
   return true;
 }
 
-// Only the golds can be alike: colour and value together are on one die alone.
+// Only gold dice can be identical: every other combination of colour and value is on just one die.
 bool MediciDiceState::is_canonical(int mask) const {
   bool gold_skipped = false;
   for (std::size_t die = 0; die < dice; ++die) {
@@ -287,7 +287,7 @@ void MediciDiceState::roller_takes(int mask) {
 }
 
 void MediciDiceState::other_takes(int seat, int mask) {
-  enter(seat, mask);  // the die stays for the others
+  enter(seat, mask);  // the die stays available to the others
   pending_.erase(std::find(pending_.begin(), pending_.end(), seat));
   if (pending_.empty()) end_turn();
 }

@@ -1,11 +1,10 @@
 #include <ios>
 
-#include "apps/commands.hpp"
+#include "apps/commands/commands.hpp"
 
 int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
-  florin::apps::CommandLine line("florin", FLORIN_VERSION,
-                                 "Play, referee and study Medici, its card and dice games, and The Rolling Gemstones.");
+  florin::apps::CommandLine line("florin", FLORIN_VERSION, florin::apps::chosen_language(count, arguments));
   florin::apps::add_serve(line);
   florin::apps::add_play(line);
   florin::apps::add_pad(line);

@@ -1,5 +1,5 @@
-// nth_bit: the position of the n-th set bit of a word, counted from 0: how a card is drawn from a set of
-// unseen cards. Written without special instructions, so that every x86-64 and WebAssembly runs it fast.
+// nth_bit: the position of the n-th set bit of a word, counting from 0. Games use it to draw a card from the set of
+// unseen cards. It uses no special instructions, so it is fast on every x86-64 and in WebAssembly.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 namespace florin::base {
 namespace detail {
 
-// For every rank below 8 and every byte: the position of the set bit of that rank.
+// For every rank below 8 and every byte: the position of the set bit with that rank.
 inline constexpr auto bit_in_byte = [] {
   std::array<std::uint8_t, 8 * 256> table{};
   for (unsigned byte = 0; byte < 256; ++byte) {
@@ -32,7 +32,7 @@ inline constexpr auto bit_in_byte = [] {
   std::uint64_t sums = word - ((word >> 1U) & 0x5555555555555555ULL);
   sums = (sums & 0x3333333333333333ULL) + ((sums >> 2U) & 0x3333333333333333ULL);
   sums = ((sums + (sums >> 4U)) & 0x0F0F0F0F0F0F0F0FULL) * ones;
-  // The bytes whose running sum is at most n lie before the one looked for.
+  // The bytes whose running sum is at most n come before the byte we want.
   const std::uint64_t before = ((((n * ones) | highs) - sums) & highs) >> 7U;
   const unsigned shift = static_cast<unsigned>((before * ones) >> 56U) * 8U;
   const auto rank = n - static_cast<unsigned>(((sums << 8U) >> shift) & 0xFFU);

@@ -1,9 +1,9 @@
-// FixedList<T, N>: up to N values stored inline, without a heap.
+// FixedList<T, N>: up to N values stored inline, without heap memory.
 //
-// It is what states and sets of moves are made of, so it must cost nothing to create: the items beyond
-// size() are left as they are. A T with default member initialisers would be written N times at every
-// creation (measured: a third of the speed), so such types are refused.
-// Pushing into a full list and reading beyond the end are broken promises of the caller (asserted).
+// States and sets of moves consist of these lists, so creating one must cost nothing: the items beyond size() stay
+// uninitialised. A T with default member initialisers would be written N times at every creation (measured: this
+// costs a third of the speed), so such types are rejected. Callers must not push into a full list or read beyond the
+// end (asserted).
 #pragma once
 
 #include <algorithm>

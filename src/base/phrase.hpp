@@ -1,8 +1,8 @@
-// Phrase: something to be said to a person, as a catalogue key with arguments; the catalogue of a language
-// makes the sentence (game/catalogue.hpp). Rules and matches speak in phrases only, never in English.
+// Phrase: a message for a person, as a catalogue key with arguments. The catalogue of a language turns it into a
+// sentence (game/catalogue.hpp). Rules and matches use only phrases, never English.
 //
-// Problem: why something from outside cannot be done, and `at` which member or move.
-// Result<T>: a value or a Problem. What comes from outside is answered with these; nothing throws.
+// Problem: why a request from outside can't be done; `at` names the member or move at fault.
+// Result<T>: a value or a Problem. Functions that read outside input return these and don't throw.
 #pragma once
 
 #include <cassert>
@@ -21,7 +21,7 @@ struct Argument {
   std::string name;
   Kind kind = Kind::number;
   std::int64_t number = 0;
-  std::string text;  // verbatim: as it stands; key: an entry of the catalogue
+  std::string text;  // verbatim: shown as is; key: a catalogue entry
 
   friend bool operator==(const Argument&, const Argument&) = default;
 };

@@ -1,7 +1,7 @@
 // Random: a small, fast, seeded generator (xoshiro256++) with its own exact distributions.
 //
-// Those of the standard library differ between implementations; native and WebAssembly builds must agree
-// to the last move. Luck is the concept of anything that draws: below(n) is uniform on 0..n-1, n > 0.
+// The distributions of the standard library differ between implementations, but native and WebAssembly builds must
+// agree to the last move. Luck is the concept of anything that draws: below(n) is uniform on 0..n-1, n > 0.
 #pragma once
 
 #include <bit>
@@ -16,7 +16,7 @@ concept Luck = requires(L& luck, std::uint32_t n) {
   { luck.below(n) } -> std::same_as<std::uint32_t>;
 };
 
-// One step of splitmix64: spreads a counter or a poor seed over all 64 bits.
+// One step of splitmix64: spreads a counter or a weak seed over all 64 bits.
 [[nodiscard]] constexpr std::uint64_t mix(std::uint64_t value) {
   value += 0x9E3779B97F4A7C15ULL;
   value = (value ^ (value >> 30U)) * 0xBF58476D1CE4E5B9ULL;
@@ -28,8 +28,8 @@ class Random {
  public:
   constexpr explicit Random(std::uint64_t seed) : Random(seed, 0) {}
 
-  // Independent streams of one seed: game number `stream` of a run draws from its own stream,
-  // whichever thread plays it.
+  // Independent streams of one seed. Game number `stream` of a run draws from its own stream, whichever thread plays
+  // it.
   constexpr Random(std::uint64_t seed, std::uint64_t stream) {
     std::uint64_t counter = mix(seed) ^ mix(~stream);
     for (std::uint64_t& word : words_) word = mix(counter++);
@@ -47,7 +47,7 @@ class Random {
     return result;
   }
 
-  // Lemire's multiplication with rejection: exact, and without a division in nearly all calls.
+  // Lemire's multiplication with rejection: exact, and almost never needs a division.
   [[nodiscard]] constexpr std::uint32_t below(std::uint32_t n) {
     assert(n > 0);
     std::uint64_t product = (bits() >> 32U) * n;

@@ -1,7 +1,7 @@
-// Seat: a place at the table, P1..P6, clockwise. SeatSet: a set of them.
+// Seat: a place at the table, P1..P6, clockwise. SeatSet: a set of seats.
 //
-// A seat is made from an index (0 for P1) and read back as index() or number(); it cannot be mixed up
-// with a count or an amount. Players sit on seats; the rules know only seats.
+// You make a seat from an index (0 for P1) and read it back with index() or number(), so it can't be confused with a
+// count or an amount. Players sit on seats; the rules know only seats.
 #pragma once
 
 #include <bit>
@@ -18,7 +18,7 @@ inline constexpr int max_seats = 6;
 
 class Seat {
  public:
-  Seat() = default;  // trivial: a seat inside a FixedList is not written before it is used
+  Seat() = default;  // trivial: a FixedList doesn't write its seats before use
   [[nodiscard]] static constexpr Seat at(int index) {
     assert(index >= 0 && index < max_seats);
     return Seat(static_cast<std::uint8_t>(index));
@@ -28,7 +28,7 @@ class Seat {
   [[nodiscard]] constexpr int number() const { return index_ + 1; }
   [[nodiscard]] std::string name() const { return {'P', static_cast<char>('1' + index_)}; }
 
-  // The next seat clockwise at a table of `seats`.
+  // The next seat clockwise at a table with `seats` seats.
   [[nodiscard]] constexpr Seat next(int seats) const { return at(index_ + 1 == seats ? 0 : index_ + 1); }
 
   [[nodiscard]] friend constexpr auto operator<=>(Seat, Seat) = default;
@@ -51,7 +51,7 @@ class SeatSet {
   [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
   [[nodiscard]] constexpr bool is_single() const { return bits_ != 0 && (bits_ & (bits_ - 1U)) == 0; }
 
-  // The n-th member in the order of seats.
+  // The n-th member in seat order.
   [[nodiscard]] constexpr Seat nth(int n) const {
     assert(n >= 0 && n < size());
     unsigned rest = bits_;
@@ -59,18 +59,19 @@ class SeatSet {
     return Seat::at(std::countr_zero(rest));
   }
   [[nodiscard]] constexpr Seat lowest() const { return nth(0); }
-  // The seats from `from` clockwise to `to`, both included, at a table of `seats`.
+  // The seats clockwise from `from` to `to`, both included, at a table with `seats` seats.
   [[nodiscard]] static constexpr SeatSet clockwise(Seat from, Seat to, int seats) {
     const SeatSet until_to = first(to.number());
     const SeatSet since_from = first(seats) - first(from.index());
     return from <= to ? until_to & since_from : until_to | since_from;
   }
-  // The first member met clockwise from `from`, which counts.
+  // The first member clockwise from `from`, including `from` itself.
   [[nodiscard]] constexpr Seat clockwise_from(Seat from) const {
     const SeatSet later = *this - first(from.index());
     return later.empty() ? lowest() : later.lowest();
   }
-  // Those of the first `seats` seats for which includes(seat) holds; made without branches that nobody could guess.
+  // Those of the first `seats` seats for which includes(seat) is true. It avoids branches that a processor can't
+  // predict.
   template <class Includes>
   [[nodiscard]] static constexpr SeatSet where(int seats, const Includes& includes) {
     unsigned bits = 0;
@@ -112,7 +113,7 @@ class SeatSet {
   std::uint8_t bits_ = 0;
 };
 
-// Every seat of a table, P1 first.
+// Every seat of a table, starting with P1.
 [[nodiscard]] constexpr SeatSet all_seats(int seats) { return SeatSet::first(seats); }
 
 }  // namespace florin::base

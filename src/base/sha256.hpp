@@ -1,5 +1,5 @@
-// SHA-256 (FIPS 180-4) and HMAC-SHA-256 (RFC 2104): fair dice are drawn from them, natively and in the
-// browser alike. Checked against the published test vectors.
+// SHA-256 (FIPS 180-4) and HMAC-SHA-256 (RFC 2104). Fair dice come from them, in native builds and in the browser.
+// Tests check them against the published vectors.
 #pragma once
 
 #include <array>
@@ -32,7 +32,7 @@ class Sha256 {
 [[nodiscard]] Hash hmac_sha256(std::span<const std::uint8_t> key, std::string_view text);
 
 [[nodiscard]] std::string hex(std::span<const std::uint8_t> bytes);
-// The bytes of a lower-case hexadecimal text of exactly 64 digits; false if it is not one.
+// Reads exactly 64 lower-case hexadecimal digits; returns false for anything else.
 [[nodiscard]] bool read_hex(std::string_view text, Hash& bytes);
 
 }  // namespace florin::base

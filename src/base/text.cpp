@@ -6,7 +6,7 @@
 namespace florin::base {
 namespace {
 
-// The character at the front of `text`, taken off it; nothing if it is not well-formed UTF-8.
+// Removes the first character of `text` and returns it; nothing if it isn't well-formed UTF-8.
 std::optional<char32_t> take_character(std::string_view& text) {
   const auto first = static_cast<unsigned char>(text.front());
   const std::size_t length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
@@ -35,7 +35,7 @@ bool is_in(const std::array<Range, N>& ranges, char32_t character) {
   return std::any_of(ranges.begin(), ranges.end(), [&](const Range& range) { return character >= range.first && character <= range.last; });
 }
 
-// White space of all widths.
+// White space of every width.
 constexpr std::array<Range, 9> spaces = {{{'\t', '\n'},
                                           {' ', ' '},
                                           {0xA0, 0xA0},
@@ -46,7 +46,7 @@ constexpr std::array<Range, 9> spaces = {{{'\t', '\n'},
                                           {0x205F, 0x205F},
                                           {0x3000, 0x3000}}};
 
-// What draws nothing: controls, marks of direction and joining, fillers, what is no character.
+// Characters that draw nothing: controls, direction and joining marks, fillers and noncharacters.
 constexpr std::array<Range, 17> unseen = {{{0x00, 0x1F},
                                            {0x7F, 0x9F},
                                            {0xAD, 0xAD},

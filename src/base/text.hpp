@@ -1,4 +1,4 @@
-// Reading words and numbers from short lines of notation, and joining them again.
+// Reads words and numbers from short lines of notation, and joins them again.
 #pragma once
 
 #include <cstdint>
@@ -9,22 +9,23 @@
 
 namespace florin::base {
 
-// The words of a line, parted by single or repeated spaces.
+// Splits a line into words at single or repeated spaces.
 [[nodiscard]] std::vector<std::string_view> words(std::string_view line);
 
-// A whole decimal number without sign or leading zeros, at most `most`; nothing otherwise.
+// Reads a decimal whole number without sign or leading zeros, at most `most`; nothing for anything else.
 [[nodiscard]] std::optional<int> whole_number(std::string_view text, int most);
 
 [[nodiscard]] std::string joined(const std::vector<std::string>& parts, std::string_view between);
 
-// The text cut to a length fit for an error message, without control characters or broken UTF-8.
+// Cuts the text to a length that fits an error message, without control characters or broken UTF-8.
 [[nodiscard]] std::string quoted(std::string_view text);
 
-// What a person typed, fit to be shown to others: without controls of direction and what else cannot be seen,
-// white space folded and trimmed. Nothing if it is not UTF-8, or not 1 to `most` characters long afterwards.
+// Cleans text a person typed, so that others can safely see it: removes direction controls and other invisible
+// characters, collapses white space and trims it. Returns nothing if the text isn't UTF-8, or if the result isn't 1
+// to `most` characters long.
 [[nodiscard]] std::optional<std::string> cleaned(std::string_view text, std::size_t most);
 
-// FNV-1a, 64 bits: for digests that prove that nothing changed, not against an adversary.
+// FNV-1a, 64 bits. Its digests prove that nothing changed; they don't protect against an attacker.
 class Digest {
  public:
   constexpr void add(std::string_view text) {

@@ -1,4 +1,4 @@
-// Text as it may stand in XML, between tags or in quotation marks.
+// Escapes text for XML, between tags or in quotation marks.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace florin::base {
 
-// Control characters, which XML does not know, become question marks.
+// Replaces control characters, which XML doesn't allow, with question marks.
 [[nodiscard]] std::string xml_text(std::string_view text);
 
 }  // namespace florin::base

@@ -13,6 +13,7 @@
 //   board(t)          the numbers printed on its board or sheet, as JSON
 //   places(t)         the place of every seat now, 1 is best, as JSON
 //   legal(t)          the legal moves, one a line
+//   moves(t)          the legal moves taken apart into seat, verb and arguments, as JSON
 //   refusal(t, move)  1 if the move may be played; 0 and the sentence that says why not
 //   sentence(t, move) the sentence that tells a legal move
 //   preview(t, move)  the consequence of a legal move, as JSON
@@ -34,18 +35,17 @@
 #include <string_view>
 
 #include "base/text.hpp"
-#include "browser/session.hpp"
+#include "browser/instance.hpp"
 #include "game/playout.hpp"
 #include "game/table.hpp"
 #include "games/registry.hpp"
-#include "games/visit.hpp"
 #include "match/fair.hpp"
-#include "players/player.hpp"
-#include "players/temperaments.hpp"
+#include "players/levels/temperaments.hpp"
+#include "players/players.hpp"
+#include "wire/move_log.hpp"
 #include "wire/position.hpp"
 #include "wire/record.hpp"
 #include "wire/suggestion.hpp"
-#include "wire/telling.hpp"
 
 namespace florin::browser {
 namespace {
@@ -88,23 +88,23 @@ std::string text_of(const game::GameInfo& info) {
                         .set("most", info.max_seats)
                         .set("lowest_wins", info.lowest_wins)
                         .set("options", std::move(options));
-  return wire::write_tree(tree, Session::the().catalogue(info.id));
+  return wire::write_tree(tree, Instance::the().catalogue(info.id));
 }
 
 // The record in a text, or nothing and the problem as the answer.
 std::optional<game::Record> record_in(std::string_view text) {
   auto record = wire::read_record(text);
   if (record) return *std::move(record);
-  Session::the().refuse(record.problem(), "");
+  Instance::the().refuse(record.problem(), "");
   return std::nullopt;
 }
 
 // What a player would do for a seat, or nothing and the problem as the answer.
 std::optional<players::Suggestion> suggestion_of(const game::Table& table, std::string_view player, int seat, std::uint64_t seed) {
   base::Random random(seed);
-  auto suggestion = players::suggest(table, player, base::Seat::at(seat), random, Session::the().lessons(table.info().id));
+  auto suggestion = players::suggest(table, player, base::Seat::at(seat), random, Instance::the().weight_files(table.info().id));
   if (suggestion) return *std::move(suggestion);
-  Session::the().refuse(suggestion.problem(), table.info().id);
+  Instance::the().refuse(suggestion.problem(), table.info().id);
   return std::nullopt;
 }
 
@@ -117,28 +117,30 @@ extern "C" {
 [[clang::export_name("release")]] void release(char* memory) { std::free(memory); }
 // NOLINTEND(cppcoreguidelines-no-malloc)
 
-[[clang::export_name("answer")]] const char* answer_text() { return Session::the().answer().data(); }
-[[clang::export_name("answer_size")]] std::size_t answer_size() { return Session::the().answer().size(); }
+[[clang::export_name("answer")]] const char* answer_text() { return Instance::the().answer().data(); }
+[[clang::export_name("answer_size")]] std::size_t answer_size() { return Instance::the().answer().size(); }
 
 [[clang::export_name("speak")]] bool speak(const char* code, std::size_t size) {
   const auto language = game::read_language({code, size});
-  if (language) Session::the().speak(*language);
+  if (language) Instance::the().speak(*language);
   return language.has_value();
 }
 
 [[clang::export_name("games")]] void games_list() {
   std::vector<std::string> texts;
   for (const games::Entry& entry : games::all()) texts.push_back(text_of(*entry.info));
-  Session::the().say("[" + base::joined(texts, ",") + "]");
+  Instance::the().say("[" + base::joined(texts, ",") + "]");
 }
-[[clang::export_name("levels")]] void levels() { Session::the().say(base::joined({players::levels.begin(), players::levels.end()}, "\n")); }
+[[clang::export_name("levels")]] void levels() {
+  Instance::the().say(base::joined({players::levels.begin(), players::levels.end()}, "\n"));
+}
 [[clang::export_name("temperaments")]] void temperaments() {
-  Session::the().say(base::joined({players::temperaments.begin(), players::temperaments.end()}, "\n"));
+  Instance::the().say(base::joined({players::temperaments.begin(), players::temperaments.end()}, "\n"));
 }
 [[clang::export_name("texts")]] void texts(const char* game, std::size_t size) {
   Tree tree = Tree::members();
-  for (const auto& [key, sentence] : Session::the().catalogue({game, size}).entries()) tree.set(key, sentence);
-  Session::the().say(tree, "");
+  for (const auto& [key, sentence] : Instance::the().catalogue({game, size}).entries()) tree.set(key, sentence);
+  Instance::the().say(tree, "");
 }
 
 [[clang::export_name("open")]] game::Table* open_table(const char* text, std::size_t size) {
@@ -146,7 +148,7 @@ extern "C" {
   if (!record) return nullptr;
   auto table = games::open(*record);
   if (table) return (*table).release();
-  Session::the().refuse(table.problem(), record->game);
+  Instance::the().refuse(table.problem(), record->game);
   return nullptr;
 }
 [[clang::export_name("copy")]] game::Table* copy_table(const game::Table* table) { return table->copy().release(); }
@@ -159,41 +161,42 @@ extern "C" {
 
 [[clang::export_name("play")]] bool play(game::Table* table, const char* move, std::size_t size) {
   const auto problem = table->play({move, size});
-  if (problem) Session::the().refuse(*problem, table->info().id);
+  if (problem) Instance::the().refuse(*problem, table->info().id);
   return !problem;
 }
 [[clang::export_name("undo")]] bool undo(game::Table* table) { return table->undo(); }
 
 [[clang::export_name("position")]] void position(const game::Table* table) {
-  Session::the().say(wire::write_position(*table, Session::the().catalogue(*table)));
+  Instance::the().say(wire::write_position(*table, Instance::the().catalogue(*table)));
 }
-[[clang::export_name("board")]] void board(const game::Table* table) { Session::the().say(table->board(), table->info().id); }
+[[clang::export_name("board")]] void board(const game::Table* table) { Instance::the().say(table->board(), table->info().id); }
 [[clang::export_name("places")]] void places(const game::Table* table) {
   Tree list = Tree::list();
   for (const std::uint8_t place : table->standing().places) list.push(int{place});
-  Session::the().say(list, "");
+  Instance::the().say(list, "");
 }
-[[clang::export_name("legal")]] void legal(const game::Table* table) { Session::the().say(base::joined(table->legal(), "\n")); }
-[[clang::export_name("record")]] void record(const game::Table* table) { Session::the().say(wire::write_record(table->record())); }
+[[clang::export_name("legal")]] void legal(const game::Table* table) { Instance::the().say(base::joined(table->legal(), "\n")); }
+[[clang::export_name("moves")]] void moves(const game::Table* table) { Instance::the().say(wire::write_moves(*table)); }
+[[clang::export_name("record")]] void record(const game::Table* table) { Instance::the().say(wire::write_record(table->record())); }
 [[clang::export_name("tell")]] void tell(const game::Table* table, int from) {
-  Session::the().say(wire::write_telling(*table, static_cast<std::size_t>(from), Session::the().catalogue(*table)));
+  Instance::the().say(wire::write_move_log(*table, static_cast<std::size_t>(from), Instance::the().catalogue(*table)));
 }
 
 [[clang::export_name("refusal")]] bool refusal(const game::Table* table, const char* move, std::size_t size) {
   const auto problem = table->refusal({move, size});
-  if (problem) Session::the().refuse(*problem, table->info().id);
+  if (problem) Instance::the().refuse(*problem, table->info().id);
   return !problem;
 }
 [[clang::export_name("sentence")]] void sentence(const game::Table* table, const char* move, std::size_t size) {
-  Session::the().say(Session::the().catalogue(*table).say(table->sentence({move, size})));
+  Instance::the().say(Instance::the().catalogue(*table).say(table->sentence({move, size})));
 }
 [[clang::export_name("preview")]] bool preview(const game::Table* table, const char* move, std::size_t size) {
   const auto after = table->preview({move, size});
   if (!after) {
-    Session::the().refuse(after.problem(), table->info().id);
+    Instance::the().refuse(after.problem(), table->info().id);
     return false;
   }
-  Session::the().say(wire::write_preview(**after, {move, size}, Session::the().catalogue(*table)));
+  Instance::the().say(wire::write_preview(**after, {move, size}, Instance::the().catalogue(*table)));
   return true;
 }
 
@@ -201,29 +204,29 @@ extern "C" {
                                            const char* alone, std::size_t alone_size) {
   const std::string_view id(game, game_size);
   if (const auto entry = games::look_up(id); !entry) {
-    Session::the().refuse(entry.problem(), "");
+    Instance::the().refuse(entry.problem(), "");
     return false;
   }
   for (const std::string_view file : {std::string_view(table, table_size), std::string_view(alone, alone_size)}) {
     const auto problems = file.empty() ? std::vector<base::Problem>{} : players::problems_of_weights(id, file);
     if (problems.empty()) continue;
-    Session::the().refuse(problems.front(), id);
+    Instance::the().refuse(problems.front(), id);
     return false;
   }
-  Session::the().teach(id, {table, table_size}, {alone, alone_size});
+  Instance::the().teach(id, {table, table_size}, {alone, alone_size});
   return true;
 }
 
 [[clang::export_name("suggest")]] bool suggest(const game::Table* table, const char* player, std::size_t size, int seat,
                                                std::uint64_t seed) {
   const auto suggestion = suggestion_of(*table, {player, size}, seat, seed);
-  if (suggestion) Session::the().say(suggestion->move);
+  if (suggestion) Instance::the().say(suggestion->move);
   return suggestion.has_value();
 }
 [[clang::export_name("explain")]] bool explain(const game::Table* table, const char* player, std::size_t size, int seat,
                                                std::uint64_t seed) {
   const auto suggestion = suggestion_of(*table, {player, size}, seat, seed);
-  if (suggestion) Session::the().say(wire::tree_of(*suggestion), table->info().id);
+  if (suggestion) Instance::the().say(wire::tree_of(*suggestion), table->info().id);
   return suggestion.has_value();
 }
 
@@ -231,32 +234,24 @@ extern "C" {
   const auto record = record_in({text, size});
   if (!record) return false;
   const auto problem = match::check_fair(*record);
-  if (problem) Session::the().refuse(*problem, record->game);
+  if (problem) Instance::the().refuse(*problem, record->game);
   return !problem;
 }
 
 // The digest of seeded random games that `florin bench` prints; 0 if there is no such table.
 [[clang::export_name("bench_digest")]] std::uint64_t bench_digest(const char* game, std::size_t size, int seats, std::uint64_t seed,
                                                                   int games) {
-  std::uint64_t digest = 0;
-  games::visit({game, size}, [&]<class G>() {
-    if (const auto start = G::start({seats, {}})) digest = game::playout_digest<G>(*start, seed, games);
-  });
-  return digest;
+  const games::Entry* entry = games::find({game, size});
+  if (entry == nullptr || !entry->open({seats, {}})) return 0;
+  return entry->measures->digest({seats, {}}, seed, games);
 }
 
 // Plays random games as `florin bench` does and returns the number of moves; 0 if there is no such table.
 [[clang::export_name("bench_moves")]] double bench_moves(const char* game, std::size_t size, int seats, int games) {
-  std::uint64_t moves = 0;
-  games::visit({game, size}, [&]<class G>() {
-    const auto start = G::start({seats, {}});
-    base::Random random(1);
-    for (int i = 0; start && i < games; ++i) {
-      typename G::State state = *start;
-      moves += game::play_out<G>(state, random);
-    }
-  });
-  return static_cast<double>(moves);
+  const games::Entry* entry = games::find({game, size});
+  if (entry == nullptr || !entry->open({seats, {}})) return 0;
+  base::Random random(1);
+  return static_cast<double>(entry->measures->play_out({seats, {}}, random, games));
 }
 
 }  // extern "C"

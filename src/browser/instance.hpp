@@ -9,15 +9,15 @@
 
 #include "base/phrase.hpp"
 #include "games/registry.hpp"
-#include "players/player.hpp"
+#include "players/players.hpp"
 #include "wire/position.hpp"
 
 namespace florin::browser {
 
-class Session {
+class Instance {
  public:
-  [[nodiscard]] static Session& the() {
-    static Session session;
+  [[nodiscard]] static Instance& the() {
+    static Instance session;
     return session;
   }
 
@@ -43,9 +43,9 @@ class Session {
     taught_.insert_or_assign(std::string(game), Taught{std::string(table), std::string(alone)});
   }
   // As long as nothing else is taught.
-  [[nodiscard]] players::Lessons lessons(std::string_view game) const {
+  [[nodiscard]] players::WeightFiles weight_files(std::string_view game) const {
     const auto found = taught_.find(game);
-    return found == taught_.end() ? players::lessons_of(game) : players::Lessons{found->second.table, found->second.alone};
+    return found == taught_.end() ? players::weight_files_of(game) : players::WeightFiles{found->second.table, found->second.alone};
   }
 
  private:

@@ -18,7 +18,7 @@
 
 #include "base/sha256.hpp"
 #include "base/text.hpp"
-#include "browser/session.hpp"
+#include "browser/instance.hpp"
 #include "match/decide.hpp"
 #include "match/match.hpp"
 #include "match/tell.hpp"
@@ -33,15 +33,15 @@ namespace {
 using game::Tree;
 using match::Match;
 
-match::Circumstances circumstances_of(std::string_view secret, double now) {
-  match::Circumstances circumstances{{static_cast<std::int64_t>(now)}, {}};
+match::DecisionContext circumstances_of(std::string_view secret, double now) {
+  match::DecisionContext decision_context{{static_cast<std::int64_t>(now)}, {}};
   // A wrong secret is refused by the match: it is not the one that was committed to.
-  if (!base::read_hex(secret, circumstances.secret)) circumstances.secret = {};
-  return circumstances;
+  if (!base::read_hex(secret, decision_context.secret)) decision_context.secret = {};
+  return decision_context;
 }
 
 Match* refused(const base::Problem& problem, std::string_view game = {}) {
-  Session::the().refuse(problem, game);
+  Instance::the().refuse(problem, game);
   return nullptr;
 }
 
@@ -54,9 +54,9 @@ void apply_and_tell(Match& match, const std::vector<match::Event>& events) {
   for (const match::Event& event : events) {
     told.push(Tree(match::tell(match, event)));
     lines.push(wire::write_event(event, match.version() + 1));
-    if (const auto problem = match::apply(match, event)) return Session::the().refuse(*problem, game_of(match));
+    if (const auto problem = match::apply(match, event)) return Instance::the().refuse(*problem, game_of(match));
   }
-  Session::the().say(Tree::members().set("events", std::move(lines)).set("told", std::move(told)), game_of(match));
+  Instance::the().say(Tree::members().set("events", std::move(lines)).set("told", std::move(told)), game_of(match));
 }
 
 }  // namespace
@@ -71,7 +71,7 @@ extern "C" {
   if (!created) return refused(created.problem(), wanted->game);
   auto match = Match::create(*created);
   if (!match) return refused(match.problem(), wanted->game);
-  Session::the().say(wire::write_event(*created, 1));
+  Instance::the().say(wire::write_event(*created, 1));
   return std::make_unique<Match>(*std::move(match)).release();
 }
 
@@ -111,7 +111,7 @@ extern "C" {
   if (!read) return refused(read.problem(), game_of(*match)) != nullptr;
   const base::Phrase sentence = match::tell(*match, read->event);
   if (const auto problem = match::apply(*match, read->event)) return refused(*problem, game_of(*match)) != nullptr;
-  Session::the().say(Session::the().catalogue(game_of(*match)).say(sentence));
+  Instance::the().say(Instance::the().catalogue(game_of(*match)).say(sentence));
   return true;
 }
 
@@ -120,23 +120,23 @@ extern "C" {
   if (!events) return refused(events.problem(), game_of(*match)) != nullptr;
   std::vector<std::string> lines;
   for (const match::Event& event : *events) lines.push_back(wire::write_event(event, lines.size() + 1));
-  Session::the().say(base::joined(lines, "\n"));
+  Instance::the().say(base::joined(lines, "\n"));
   return true;
 }
 
 [[clang::export_name("match_view")]] void match_view(const Match* match, const char* viewer, std::size_t size, double now) {
   const match::Instant instant{static_cast<std::int64_t>(now)};
-  Session::the().say(wire::write_match(*match, {std::string(viewer, size)}, instant, Session::the().catalogue(game_of(*match))));
+  Instance::the().say(wire::write_match(*match, {std::string(viewer, size)}, instant, Instance::the().catalogue(game_of(*match))));
 }
 [[clang::export_name("match_table")]] const game::Table* match_table(const Match* match) { return &match->table(); }
-[[clang::export_name("match_record")]] void match_record(const Match* match) { Session::the().say(wire::write_record(match->record())); }
+[[clang::export_name("match_record")]] void match_record(const Match* match) { Instance::the().say(wire::write_record(match->record())); }
 
 [[clang::export_name("match_due")]] void match_due(const Match* match) {
   Tree list = Tree::list();
   for (const match::DueBot& bot : match->due_bots()) {
     list.push(Tree::members().set("seat", bot.seat.name()).set("level", bot.level).set("version", static_cast<std::int64_t>(bot.version)));
   }
-  Session::the().say(list, "");
+  Instance::the().say(list, "");
 }
 
 }  // extern "C"

@@ -1,4 +1,4 @@
-// best_move: of a seat's legal moves the one worth most, for rules of thumb.
+// best_move: picks the legal move of a seat that is worth the most, for rules of thumb.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ struct ValuedMove {
   double worth;
 };
 
-// Nothing if the seat has no move that `worth(move)` gives a value to (an optional<double>).
+// `worth(move)` returns an optional<double>. Returns nothing if no move of the seat gets a value.
 template <class Moves, class Worth>
 [[nodiscard]] auto best_move(const Moves& moves, base::Seat seat, Worth worth) {
   using Move = decltype(moves[0]);

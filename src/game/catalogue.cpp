@@ -19,7 +19,7 @@ const base::Argument* find(const base::Phrase& phrase, std::string_view name) {
   return found == phrase.arguments.end() ? nullptr : &*found;
 }
 
-// The n-th of several forms parted by '|'; the last one if there are fewer.
+// The n-th of several forms separated by '|'; the last one if there are fewer.
 std::string_view form(std::string_view forms, int n) {
   for (; n > 0; --n) {
     const std::size_t bar = forms.find('|');

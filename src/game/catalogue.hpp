@@ -1,10 +1,10 @@
 // Catalogue: the sentences of one language, by key.
 //
-// A catalogue is a text file, one entry a line: `key = sentence`; lines that begin with # are comments.
+// A catalogue is a text file with one entry per line: `key = sentence`. Lines that start with # are comments.
 //   {name}                    an argument: a number, a verbatim text, or the sentence of another entry
-//   {n:florin|florins}        the form that fits the number n, one for each plural category of the language
+//   {n:florin|florins}        the form for the number n, one form per plural category of the language
 //                             (English: one, other; Polish: one, few, many)
-// docs/texts.md says the same for other programs; `florin texts --json` gives them the sentences.
+// docs/texts.md describes the format for other programs; `florin texts --json` prints the sentences for them.
 #pragma once
 
 #include <map>
@@ -24,19 +24,20 @@ inline constexpr Language languages[] = {Language::english, Language::polish};
 [[nodiscard]] std::string_view code(Language language);  // "en", "pl"
 [[nodiscard]] std::optional<Language> read_language(std::string_view text);
 
-// The language's plural categories of whole numbers, by the names of Unicode's CLDR, in the order of forms.
+// The plural categories of the language for whole numbers, named as in Unicode's CLDR, in the order of the forms.
 [[nodiscard]] std::span<const std::string_view> plural_categories(Language language);
-// Which of them a number takes.
+// The index of the category that a number takes.
 [[nodiscard]] int plural_form(Language language, std::int64_t number);
 
 class Catalogue {
  public:
   explicit Catalogue(Language language) : language_(language) {}
 
-  // Adds the entries of a catalogue file; a later file may not repeat a key. Returns what is ill-formed.
+  // Adds the entries of a catalogue file. A later file must not repeat a key. Returns a list of everything that is
+  // malformed.
   std::vector<std::string> add(std::string_view file);
 
-  // The sentence of a phrase; a key that is missing is shown in angle brackets, for a test to find.
+  // Returns the sentence of a phrase. A missing key appears in angle brackets, so that a test can find it.
   [[nodiscard]] std::string say(const base::Phrase& phrase) const;
   [[nodiscard]] std::string say(std::string_view key) const { return say(base::phrase(key)); }
   [[nodiscard]] bool has(std::string_view key) const { return entries_.contains(key); }

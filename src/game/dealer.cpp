@@ -20,7 +20,7 @@ std::uint32_t Stream::below(std::uint32_t n) {
   const std::uint32_t surplus = (0U - n) % n;  // 2^32 modulo n
   while (true) {
     const std::uint32_t word = next_word();
-    if (word <= ~surplus) return word % n;  // below the largest multiple of n
+    if (word <= ~surplus) return word % n;  // word is below the largest multiple of n
   }
 }
 

@@ -1,10 +1,10 @@
-// Dealer: chance from a seed, the same luck whatever is decided.
+// Dealer: chance from a seed. The luck is the same whatever the players decide.
 //
-// Every draw of a game has a LuckIndex; the dealer answers it from a stream of its own,
-// HMAC-SHA-256(seed, "florin-luck 1 ROUND TURN DRAW BLOCK"), read as big-endian 32-bit words, a number
-// below n being a word modulo n, words at or above the largest multiple of n being skipped.
-// So the n-th card is the same given the same pool of unseen cards, and a roll the same whatever was taken
-// before it. Arena blocks, fair dice and duels use this; the mapping is version 1 and has test vectors.
+// Every draw of a game has a LuckIndex. The dealer gives each draw a stream of its own, HMAC-SHA-256(seed,
+// "florin-luck 1 ROUND TURN DRAW BLOCK"), and reads it as big-endian 32-bit words. A number below n is a word modulo
+// n; words at or above the largest multiple of n are skipped. So the n-th card is the same whenever the pool of
+// unseen cards is the same, and a roll is the same whatever was taken before it. Arena blocks, fair dice and duels
+// use this. The mapping is version 1 and has test vectors.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ class Dealer {
   static constexpr int version = 1;
 
   explicit Dealer(const base::Hash& seed) : seed_(seed) {}
-  // A seed made of a plain number, for arenas and tests.
+  // Makes a dealer from a plain number, for arenas and tests.
   [[nodiscard]] static Dealer of_number(std::uint64_t number);
 
   template <Game G>

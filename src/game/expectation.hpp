@@ -1,5 +1,5 @@
-// Outlook: what is expected of a position. Outlooks are mixed like chances: the expectation over draws is the
-// sum of the outlooks after each of them, weighted with their odds.
+// Expectation: what we expect from a position. Expectations combine like probabilities: the expectation before a draw
+// is the sum of the expectations after each outcome, weighted by its odds.
 #pragma once
 
 #include <array>
@@ -9,13 +9,13 @@
 
 namespace florin::game {
 
-// Points come from something that a payment names, or from elsewhere (such as a price, which is negative).
+// Each source is something that a payment names, or everything else (such as a price, which is negative).
 inline constexpr std::size_t most_sources = 8;
 
-struct Outlook {
-  std::array<float, base::max_seats> worth{};  // what each seat tries to make large: its share in the victory
-  // Of the seat that asks: its chance of victory (alone: of the top rank), the points that it has gained until
-  // then, and those to come by source.
+struct Expectation {
+  std::array<float, base::max_seats> worth{};  // what each seat maximises: its share of the victory
+  // For the seat we look from: its chance of victory (in a game for one: of the top rank), the points it has gained
+  // so far, and the points to come by source.
   float share = 0;
   float gained = 0;
   std::array<float, most_sources> to_come{};
@@ -27,7 +27,7 @@ struct Outlook {
     return sum;
   }
 
-  void add(const Outlook& other, float weight) {
+  void add(const Expectation& other, float weight) {
     for (std::size_t i = 0; i < worth.size(); ++i) worth[i] += weight * other.worth[i];
     share += weight * other.share;
     gained += weight * other.gained;
@@ -35,9 +35,9 @@ struct Outlook {
   }
 };
 
-// Between two outlooks: `part` 0 is the first, 1 the second.
-[[nodiscard]] inline Outlook between(const Outlook& a, const Outlook& b, float part) {
-  Outlook result;
+// Interpolates between two expectations: `part` 0 gives the first, 1 the second.
+[[nodiscard]] inline Expectation between(const Expectation& a, const Expectation& b, float part) {
+  Expectation result;
   result.add(a, 1.0F - part);
   result.add(b, part);
   return result;

@@ -1,5 +1,5 @@
-// exponential: e^x by additions and multiplications only, so that it is the same on every machine; the
-// mathematical library's is not. Exact to about ten digits for |x| below 50.
+// exponential: e^x from additions and multiplications only, so that the result is the same on every machine. The
+// maths library doesn't promise that. Exact to about ten digits for |x| below 50.
 #pragma once
 
 namespace florin::game {

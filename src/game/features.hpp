@@ -1,5 +1,5 @@
-// What a learned evaluation reads of a position, as seen by one seat: a row of features of the whole table, and
-// one row for each subject (good, column) that are read alike, so that the order of subjects means nothing.
+// What a learned evaluation reads from a position, as one seat sees it: a row of features for the whole table, and
+// one row for each subject (good, column). All subjects are read in the same way, so their order means nothing.
 //
 // Features are whole numbers in fixed point, so that evaluations are the same on every machine.
 #pragma once
@@ -13,18 +13,18 @@
 namespace florin::game {
 
 using Feature = std::int16_t;
-inline constexpr int feature_unit = 512;  // stands for 1; at most 16 either way
+inline constexpr int feature_unit = 512;  // stands for 1; values reach at most 16 either way
 
-// A row of exactly N features, written from left to right.
+// A row of exactly N features, filled from left to right.
 template <std::size_t N>
 class FeatureRow {
  public:
   static constexpr std::size_t size = N;
 
   constexpr void flag(bool is_set) { push(is_set ? feature_unit : 0); }
-  // value / whole
+  // Adds value / whole.
   constexpr void ratio(int value, int whole) { push(std::clamp(value * feature_unit / whole, -most, most)); }
-  // One flag for each of `count` cases.
+  // Adds one flag for each of `count` cases.
   constexpr void one_of(int chosen, int count) {
     for (int i = 0; i < count; ++i) flag(i == chosen);
   }

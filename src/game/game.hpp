@@ -1,28 +1,28 @@
-// The contract every game meets, as a concept: a type with static functions only, over a flat State and a
+// The contract every game meets, as a concept: a type with only static functions, over a flat State and a
 // small Move. Everything above (players, matches, screens, server) is written against these names.
 //
 //   start(setup)          the first position of a checked setup, or what is wrong with its options
-//   turn(state)           who is to act: seats, chance, or nobody
+//   turn(state)           who acts next: seats, chance, or nobody
 //   moves(state)          the legal moves of all seats that may act; empty at chance and at the end
-//   possible(state, move) at chance: can this draw happen
+//   possible(state, move) at chance: can this draw happen?
 //   deal(state, luck)     at chance: a draw with the right odds
-//   outcomes(state, f)    at chance: f(move, weight) for every distinct draw, odds in proportion to weights
+//   outcomes(state, f)    at chance: calls f(move, weight) for every distinct draw; odds are proportional to weights
 //   luck_index(state)     at chance: which draw of the game this is, whatever was decided before it
-//   play(state, move, story)  plays a legal move or possible draw and whatever the rules force after it;
-//                         a story, where one is given, is told what was forced and what was paid
+//   play(state, move, story)  plays a legal move or possible draw, and everything the rules force after it;
+//                         writes what was forced and what was paid into `story`, if you pass one
 //   standing(state)       scores and places now; final when the game is over
 //   projection(state)     the scores if the day (round, game) ended now
 //   forecast(state)       the scoring report if the day (round, game) ended now
 //   preview(state, move)  the position with only the move's own effect (a bid as if it won), before anything
-//                         that is forced after it; forecast(preview(...)) is what a screen shows
-//   refusal(state, move)  why a move of a seat that may act is not legal; asked only for such moves
+//                         the rules force after it; screens show forecast(preview(...))
+//   refusal(state, move)  why a move of a seat that may act is illegal; called only for such moves
 //   reason(payment), source_name(payment)   the sentence that explains a payment; what it is for, as a word
-//   sentence(state, move) the sentence that tells a move, for the position before it
-//   write(state, move), read(state, text)   the notation, for the position before the move
+//   sentence(state, move) the sentence that describes a move, given the position before it
+//   write(state, move), read(state, text)   the notation, given the position before the move
 //   describe(state)       the whole position as a tree
-//   board(seats)          optional: the numbers printed on board or sheet, for screens that draw it, as a tree
+//   board(seats)          optional: the numbers printed on the board or sheet, as a tree, for screens that draw it
 //
-// State and Move are trivially copyable values; nothing here allocates in moves, deal and play.
+// State and Move are trivially copyable values. moves, deal and play never allocate memory.
 #pragma once
 
 #include <concepts>
@@ -41,7 +41,7 @@
 
 namespace florin::game {
 
-// Names one draw of a game: the same numbers are the same draw whatever was decided before.
+// Identifies one draw of a game. The same numbers mean the same draw, whatever was decided before.
 struct LuckIndex {
   std::uint16_t round;  // day or round, from 1
   std::uint16_t turn;   // turn within it; 0 for a starting player

@@ -1,8 +1,8 @@
-// MoveSet: the legal moves of a position, the one source of legality: a move is legal if it is contained.
+// MoveSet: the legal moves of a position. It is the one source of legality: a move is legal if the set contains it.
 //
-// A list of moves and at most one range of raises: `count` moves that follow each other by
-// Move::raised(1), such as the bids of an auction (hundreds of them in theory, never written out here).
-// Raises come after the listed moves in the order of indices.
+// A set is a list of moves and at most one range of raises: `count` moves, each made from the previous one by
+// Move::raised(1), such as the bids of an auction. There can be hundreds, so they are never written out. In the order
+// of indices, raises come after the listed moves.
 #pragma once
 
 #include <cassert>
@@ -37,7 +37,7 @@ class MoveSet {
 
   [[nodiscard]] constexpr bool contains(const Move& move) const {
     if constexpr (has_raises) {
-      if (raises_ > 0) {  // otherwise the first raise is not written
+      if (raises_ > 0) {  // otherwise first_raise_ is uninitialised
         const int step = move.raise_over(first_raise_);
         if (step >= 0 && step < raises_) return true;
       }
@@ -45,7 +45,7 @@ class MoveSet {
     return listed_.contains(move);
   }
 
-  // The moves that are not raises, and the raises apart: search treats the two differently.
+  // The listed moves and the raises separately, because search treats the two differently.
   [[nodiscard]] constexpr const base::FixedList<Move, Capacity>& listed() const { return listed_; }
   [[nodiscard]] constexpr int raises() const { return raises_; }
   [[nodiscard]] constexpr Move first_raise() const { return first_raise_; }

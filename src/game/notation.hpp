@@ -1,4 +1,4 @@
-// The frame of the notation that all games share: "P1 words..." and "~ words...".
+// The notation that all games share: "P1 words..." and "~ words...".
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace florin::game {
 
-// A line of notation, taken apart: who acts (nobody: chance), what, and the details.
+// A parsed line of notation: who acts (nobody: chance), the verb, and the details.
 struct Line {
   std::optional<base::Seat> seat;
   std::string_view verb;
@@ -22,11 +22,11 @@ struct Line {
 
 [[nodiscard]] base::Result<Line> read_line(std::string_view text, int seats);
 
-// The seat that "P3" names at a table of `seats`.
+// The seat that "P3" names at a table with `seats` seats.
 [[nodiscard]] std::optional<base::Seat> read_seat(std::string_view text, int seats);
 
-// "What P1 does is written `P1 draw`, ...": the answer to a line that is not a move of the game at all.
-// The sentence stands in the game's catalogue under "notation.moves".
+// The problem with a line that isn't a move of the game at all: "What P1 does is written `P1 draw`, ...". The game's
+// catalogue has the sentence under "notation.moves".
 [[nodiscard]] base::Problem not_a_move(std::string_view text);
 
 }  // namespace florin::game

@@ -1,6 +1,6 @@
-// perft: how many sequences of exactly `depth` moves a position has. Every legal move counts and every
-// distinct chance outcome counts once, whatever its odds; a game that ends earlier adds nothing. A number
-// that comes out the same after a change says that moves, play and outcomes still agree.
+// perft: how many sequences of exactly `depth` moves a position has. Every legal move counts. Every distinct chance
+// outcome counts once, whatever its odds. A game that ends earlier adds nothing. If the number stays the same after a
+// change, then moves, play and outcomes still agree.
 #pragma once
 
 #include <cstdint>

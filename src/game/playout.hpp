@@ -1,5 +1,5 @@
-// Random games: what the bench measures and what digests prove unchanged. Every decision builds the legal
-// set and draws one move uniformly; chance draws with its odds.
+// Random games. The bench measures them, and their digests prove that behaviour is unchanged. Every decision builds
+// the legal set and picks one move uniformly; chance draws with its odds.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ template <Game G, base::Luck L>
   return moves[luck.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
-// Plays a position to its end and returns the number of moves (lines of notation) played.
+// Plays a position to its end and returns the number of moves (lines of notation).
 template <Game G, base::Luck L>
 std::uint64_t play_out(typename G::State& state, L& luck) {
   std::uint64_t played = 0;
@@ -27,7 +27,7 @@ std::uint64_t play_out(typename G::State& state, L& luck) {
   return played;
 }
 
-// One number for `games` seeded random games: every move and the final scores. A refactoring keeps it.
+// One number for `games` seeded random games, from every move and the final scores. A refactoring must keep it.
 template <Game G>
 [[nodiscard]] std::uint64_t playout_digest(const typename G::State& start, std::uint64_t seed, int games) {
   base::Digest digest;

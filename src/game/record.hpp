@@ -1,5 +1,5 @@
-// Record: a game as it is stored, sent and replayed: game, seats, options, moves. Replaying it needs no
-// random numbers. The JSON form is in wire/; this is the value.
+// Record: a game as it is stored, sent and replayed: game, seats, options, moves. Replaying one needs no random
+// numbers. This is the value; wire/ has its JSON form.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +13,12 @@
 
 namespace florin::game {
 
-// The proof that the dice were not steered (docs/fairness.md).
+// The proof that nobody manipulated the dice (docs/fairness.md).
 struct Fair {
   int version = 1;
   std::string commitment;
   std::vector<std::string> bits;
-  std::string seed;  // empty until it is revealed
+  std::string seed;  // empty until revealed
   friend bool operator==(const Fair&, const Fair&) = default;
 };
 
@@ -30,7 +30,7 @@ struct Ended {
   friend bool operator==(const Ended&, const Ended&) = default;
 };
 
-// From move `move` on, `player` had the seat.
+// From move `move` on, `player` played the seat.
 struct TookOver {
   int move = 0;
   base::Seat seat = base::Seat::at(0);
@@ -48,11 +48,11 @@ struct Record {
   std::optional<Fair> fair;
   std::optional<Ended> ended;
   std::vector<TookOver> took_over;
-  // Rated: the time of these seats ran out or a computer player decided for them; they come last.
+  // In a rated game: these seats ran out of time or had a computer player decide for them. They come last.
   base::SeatSet forfeited;
   bool practice = false;
   std::optional<int> rules;
-  // Members this version does not know, as they stood: name and JSON text.
+  // Members that this version doesn't know, unchanged: name and JSON text.
   std::vector<std::pair<std::string, std::string>> others;
 
   friend bool operator==(const Record&, const Record&) = default;

@@ -1,7 +1,7 @@
-// What scoring says: Payment, Report, Standing.
+// The results of scoring: Payment, Report, Standing.
 //
-// Scoring returns a Report: every payment with the facts behind it. `play` adds it up and every screen
-// prints it, so there is one truth. Texts are made from the facts (Game::reason), never stored.
+// Scoring returns a Report: every payment with the facts behind it. `play` adds it up and every screen prints it, so
+// the two can't disagree. Texts are made from the facts (Game::reason) and never stored.
 #pragma once
 
 #include <array>
@@ -14,18 +14,18 @@ namespace florin::game {
 
 struct Payment {
   base::Seat seat;
-  std::uint8_t source;   // what is paid for: an enumeration of the game (ship, good, bonus, ...)
-  std::uint8_t subject;  // which good, column or gem; 0 where there is only one
-  std::uint8_t place;    // rank among the seats compared, 1 is best; 0 where nothing is compared
-  std::uint8_t tied;     // how many seats share that place, this one included
+  std::uint8_t source;   // what the payment is for: an enumeration of the game (ship, good, bonus, ...)
+  std::uint8_t subject;  // which good, column or gem; 0 if there is only one
+  std::uint8_t place;    // rank among the compared seats, 1 is best; 0 if nothing is compared
+  std::uint8_t tied;     // how many seats share that place, including this one
   std::int16_t basis;    // the figure that was ranked or looked up: value, level, symbols, crosses, sum
-  std::int16_t pool;     // what the places the tied seats fill are worth together
+  std::int16_t pool;     // the total value of the places that the tied seats fill
   std::int16_t amount;   // what this seat gets
 
   friend bool operator==(const Payment&, const Payment&) = default;
 };
 
-// Six seats times a ship, and for each of five goods a payment and a bonus, is the largest.
+// The largest report: six seats, each with a ship and, for each of five goods, a payment and a bonus.
 using Report = base::FixedList<Payment, 72>;
 
 [[nodiscard]] constexpr int total(const Report& report, base::Seat seat) {
@@ -36,14 +36,14 @@ using Report = base::FixedList<Payment, 72>;
 
 using Scores = base::FixedList<std::int32_t, base::max_seats>;
 
-// Scores once a report is paid.
+// The scores after a report is paid.
 [[nodiscard]] constexpr Scores paid(Scores scores, const Report& report) {
   for (const Payment& payment : report) scores[static_cast<std::size_t>(payment.seat.index())] += payment.amount;
   return scores;
 }
 
-// Scores now, and the place of every seat in the order of finish (1 is best, equal seats share a place).
-// Places say who leads while the game goes on and who won when it is over.
+// The scores now, and the place of every seat in the order of finish (1 is best, equal seats share a place). Places
+// tell you who leads during the game and who won at the end.
 struct Standing {
   Scores scores;
   base::FixedList<std::uint8_t, base::max_seats> places;
@@ -58,7 +58,7 @@ struct Standing {
   friend bool operator==(const Standing&, const Standing&) = default;
 };
 
-// Places of `seats` seats where is_better(a, b) says that seat a finishes before seat b.
+// The places of `seats` seats, where is_better(a, b) means that seat a finishes ahead of seat b.
 template <class IsBetter>
 [[nodiscard]] base::FixedList<std::uint8_t, base::max_seats> places_by(int seats, IsBetter is_better) {
   base::FixedList<std::uint8_t, base::max_seats> places;

@@ -1,4 +1,4 @@
-// How a seat stands among the others, for features of a learned evaluation.
+// How a seat compares with the others, for the features of a learned evaluation.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace florin::game {
 using SeatFigures = std::array<int, base::max_seats>;
 using Rivals = base::FixedList<base::Seat, base::max_seats>;
 
-// The other seats of a table, those with the largest figure first.
+// The other seats of a table, in descending order of their figures.
 [[nodiscard]] inline Rivals rivals_by(const SeatFigures& figures, base::Seat seat, int seats) {
   const auto figure = [&](base::Seat rival) { return figures[static_cast<std::size_t>(rival.index())]; };
   Rivals rivals;
@@ -25,15 +25,15 @@ using Rivals = base::FixedList<base::Seat, base::max_seats>;
   return rivals;
 }
 
-// A figure against those of the others.
+// A seat's figure compared with those of the others.
 struct Comparison {
   int best = 0;    // of the others
   int second = 0;  // of the others
-  int above = 0;   // how many have more
-  int equal = 0;   // how many have the same
+  int above = 0;   // how many are higher
+  int equal = 0;   // how many are equal
 };
 
-// `figure_of(seat)` is at least 0.
+// `figure_of(seat)` must be at least 0.
 template <class FigureOf>
 [[nodiscard]] Comparison compare(base::Seat seat, int seats, FigureOf figure_of) {
   Comparison result;

@@ -1,7 +1,7 @@
 // What a game offers (GameInfo) and what a table chose (Setup): seats and options.
 //
-// Option values are flags, one word out of a few, or counts by name (a deck). Options not given have
-// their defaults; a record keeps them as they were given.
+// An option's value is a flag, one word out of a few, or counts by name (a deck). Missing options take their
+// defaults; a record keeps the options exactly as given.
 #pragma once
 
 #include <span>
@@ -55,16 +55,17 @@ struct Setup {
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// Nothing if the seats fit and every option is known to the game and of its kind, given once.
+// Returns nothing if the number of seats fits and every option is known to the game, has the right kind and appears
+// once.
 [[nodiscard]] std::vector<base::Problem> problems_of(const GameInfo& info, const Setup& setup);
 
-// The value of an option of a checked setup, or its default.
+// The value of an option in a checked setup, or its default.
 [[nodiscard]] bool flag(const GameInfo& info, const Setup& setup, std::string_view name);
 [[nodiscard]] std::string_view choice(const GameInfo& info, const Setup& setup, std::string_view name);
 // The count given for `of` in a counts option, or its default.
 [[nodiscard]] int count(const GameInfo& info, const Setup& setup, std::string_view name, std::string_view of);
 
-// "high-bonus=true", "pick-order=free", "deck=0+:3,2:4" as typed on a command line.
+// Reads an option as typed on a command line: "high-bonus=true", "pick-order=free", "deck=0+:3,2:4".
 [[nodiscard]] base::Result<Option> read_option(const GameInfo& info, std::string_view text);
 
 }  // namespace florin::game

@@ -1,5 +1,5 @@
-// Story: what happened by force while a move was played, in order: sentences ("P2 has no room for the lot
-// and passes") and the reports of days that were scored. Logs, screens and screen readers print it.
+// Story: everything the rules forced while a move was played, in order: sentences ("P2 has no room for the lot and
+// passes") and the reports of scored days. Logs, screens and screen readers print it.
 #pragma once
 
 #include <utility>

@@ -1,8 +1,8 @@
-// Table: a game in progress, whatever the game: the one type-erased face of the rules. Referee, matches,
-// screens and the browser hold one; nothing above it knows a game's types.
+// Table: a game in progress, whichever game it is. It is the one type-erased interface to the rules: the referee,
+// matches, screens and the browser hold one, and nothing above it knows a game's types.
 //
-// Moves go in and out as notation. A move from outside is answered with nothing or with the Problem that
-// says why it cannot be played; the table then is as it was.
+// Moves go in and out as notation. Playing a move from outside returns nothing, or the Problem that says why it can't
+// be played. In that case the table is unchanged.
 #pragma once
 
 #include <memory>
@@ -33,32 +33,32 @@ class Table {
   [[nodiscard]] virtual base::Phrase reason(const Payment& payment) const = 0;
   [[nodiscard]] virtual std::string_view source_name(const Payment& payment) const = 0;
   [[nodiscard]] virtual Tree describe() const = 0;
-  // The numbers printed on board or sheet; nothing where a game prints none.
+  // The numbers printed on the board or sheet; nothing if the game prints none.
   [[nodiscard]] virtual Tree board() const = 0;
 
-  // The table as it would be with only the move's own effect; see Game::preview.
+  // The table with only the move's own effect; see Game::preview.
   [[nodiscard]] virtual base::Result<std::unique_ptr<Table>> preview(std::string_view move) const = 0;
-  // Why the move cannot be played now; nothing exactly if it can.
+  // Why the move can't be played now. Returns nothing if and only if it can.
   [[nodiscard]] virtual std::optional<base::Problem> refusal(std::string_view move) const = 0;
-  // The sentence that tells a move that can be played now.
+  // The sentence that describes a move. The move must be playable now.
   [[nodiscard]] virtual base::Phrase sentence(std::string_view move) const = 0;
 
   [[nodiscard]] virtual std::optional<base::Problem> play(std::string_view move, Story* story = nullptr) = 0;
-  // At chance: draws, plays and returns the move.
+  // At chance: draws a move, plays it and returns it.
   virtual std::string draw(base::Random& random, Story* story = nullptr) = 0;
   virtual std::string draw(const Dealer& dealer, Story* story = nullptr) = 0;
-  // Back to the position after the first `kept` moves.
+  // Goes back to the position after the first `kept` moves.
   virtual void cut_back(std::size_t kept) = 0;
-  // The same position with an empty history, for looking ahead cheaply.
+  // The same position with an empty history, for cheap lookahead.
   [[nodiscard]] virtual std::unique_ptr<Table> branch() const = 0;
-  // Takes the last move back; false at the start.
+  // Takes back the last move; false at the start.
   bool undo();
 
   [[nodiscard]] const Setup& setup() const { return setup_; }
   [[nodiscard]] const std::vector<std::string>& moves() const { return moves_; }
   [[nodiscard]] std::vector<base::Seat> actors() const;
   [[nodiscard]] base::SeatSet winners() const;
-  // Game, options, moves, and scores and winners if the game is over.
+  // Game, options and moves, plus scores and winners if the game is over.
   [[nodiscard]] Record record() const;
 
  protected:
@@ -70,10 +70,11 @@ class Table {
   std::vector<std::string> moves_;
 };
 
-// Plays the moves of a record on a fresh table and compares scores and winners if the record has them.
+// Plays the moves of a record on a fresh table, and compares scores and winners if the record has them.
 [[nodiscard]] std::optional<base::Problem> replay(Table& table, const Record& record);
 
-// Why `move` may not be played: the one place where legality is decided. Nothing exactly if it is legal.
+// Why `move` may not be played: the one place that decides legality. Returns nothing if and only if the move is
+// legal.
 template <Game G>
 [[nodiscard]] std::optional<base::Phrase> refusal_of(const typename G::State& state, typename G::Move move) {
   const Turn turn = G::turn(state);

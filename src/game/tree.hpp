@@ -1,5 +1,5 @@
-// Tree: a position or a report as numbers, words, phrases, lists and named members, with no idea of who
-// reads it. JSON, the generic tables and the texts for screen readers are made from it.
+// Tree: a position or a report as numbers, words, phrases, lists and named members, independent of its reader. JSON,
+// the generic tables and the texts for screen readers are all made from it.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ class Tree {
   Tree(bool flag) : content_(flag) {}
   Tree(int number) : content_(static_cast<std::int64_t>(number)) {}
   Tree(std::int64_t number) : content_(number) {}
-  Tree(double number) : content_(number) {}  // measurements and estimates; rules have whole numbers only
+  Tree(double number) : content_(number) {}  // for measurements and estimates; the rules use only whole numbers
   Tree(std::string word) : content_(std::move(word)) {}
   Tree(std::string_view word) : content_(std::string(word)) {}
   Tree(const char* word) : content_(std::string(word)) {}

@@ -1,6 +1,6 @@
-// Turn: whose move it is. Players (one seat, or several where a free picking order is played), chance, or
-// nobody because the game is over. Chance is asked for one kind of draw at a time. Where several seats may
-// act, `first` says from where they are listed clockwise; search lets them act in that order.
+// Turn: whose move it is: players (one seat, or several if the picking order is free), chance, or nobody because the
+// game is over. Chance makes one kind of draw at a time. If several seats may act, they are listed clockwise from
+// `first`; search lets them act in that order.
 #pragma once
 
 #include <cassert>
@@ -25,7 +25,7 @@ enum class ChanceKind : std::uint8_t { start, deal, roll };
 class Turn {
  public:
   [[nodiscard]] static constexpr Turn of(base::Seat seat) { return {Kind::players, seat, seat, ChanceKind::start}; }
-  // Several seats, listed clockwise from `first` (one of them).
+  // Several seats, listed clockwise from `first`, which is one of them.
   [[nodiscard]] static constexpr Turn of(base::SeatSet seats, base::Seat first) { return {Kind::players, seats, first, ChanceKind::start}; }
   [[nodiscard]] static constexpr Turn chance(ChanceKind kind) { return {Kind::chance, {}, base::Seat::at(0), kind}; }
   [[nodiscard]] static constexpr Turn over() { return {Kind::over, {}, base::Seat::at(0), ChanceKind::start}; }

@@ -1,5 +1,6 @@
-// The games there are. The list is generated from the lines of games/CMakeLists.txt; everything above finds
-// games here, by id, and never by name in code.
+// The games there are. Every game has an entry, made in a generated file, and every program a list of entries, which
+// is generated from the lines of games/CMakeLists.txt. Everything above finds games here, by id, and never by name in
+// code.
 #pragma once
 
 #include <memory>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "game/catalogue.hpp"
+#include "game/measures.hpp"
 #include "game/record.hpp"
 #include "game/table.hpp"
 
@@ -18,12 +20,24 @@ struct Entry {
   base::Result<std::unique_ptr<game::Table>> (*open)(const game::Setup& setup);
   // The catalogue files of the game and of the parts it uses, in each language of game::languages.
   std::span<const std::string_view> texts[std::size(game::languages)];
-  // What was learned of the game for several players and for one (players/weights.hpp); empty if nothing was.
+  // What was learned of the game for several players and for one (players/learning/weights.hpp); empty if nothing was.
   std::string_view weights;
   std::string_view weights_alone;
+  const game::Measures* measures;
 };
 
+// The entry of a game; only its generated file includes the game.
+template <game::Game G>
+[[nodiscard]] constexpr Entry entry_of(std::span<const std::string_view> english, std::span<const std::string_view> polish,
+                                       std::string_view weights, std::string_view weights_alone) {
+  return {&G::info, &game::TableOf<G>::open, {english, polish}, weights, weights_alone, &game::measures_of<G>};
+}
+
+// The games of this program, in the order of the list. Defined in a generated file.
 [[nodiscard]] std::span<const Entry> all();
+// The catalogue files of what is said whatever the game is. Defined in a generated file.
+[[nodiscard]] std::span<const std::string_view> common_texts(game::Language language);
+
 [[nodiscard]] const Entry* find(std::string_view id);
 // The entry of a game that may not exist, or the sentence that says so.
 [[nodiscard]] base::Result<const Entry*> look_up(std::string_view id);

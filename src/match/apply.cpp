@@ -331,7 +331,7 @@ class Applier {
 
 std::optional<base::Problem> apply(Match& match, const Event& event, game::Story* story) {
   if (!event.at.is_sound()) return does_not_fit(kind_of(event));
-  Refused problem = std::visit(Applier(match, event.at, story), event.what);
+  Refused problem = std::visit(Applier(match, event.at, story), event.payload);
   if (!problem) ++match.version_;
   return problem;
 }

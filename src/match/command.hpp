@@ -153,15 +153,17 @@ struct Note {
   std::string text;
 };
 
-using What =
-    std::variant<Configure, Sit, Stand, SeatBot, Remove, Reorder, Ready, Unready, Start, Play, Undo, WantEnd, DeclineEnd, TakeHint, BotPlay,
-                 Tick, Resume, Abandon, WantRematch, Leave, ComeBack, HandOver, Watch, Unwatch, Say, QuickSay, Mute, Unmute, Note>;
-
 }  // namespace command
 
 struct Command {
+  using Payload = std::variant<command::Configure, command::Sit, command::Stand, command::SeatBot, command::Remove, command::Reorder,
+                               command::Ready, command::Unready, command::Start, command::Play, command::Undo, command::WantEnd,
+                               command::DeclineEnd, command::TakeHint, command::BotPlay, command::Tick, command::Resume, command::Abandon,
+                               command::WantRematch, command::Leave, command::ComeBack, command::HandOver, command::Watch, command::Unwatch,
+                               command::Say, command::QuickSay, command::Mute, command::Unmute, command::Note>;
+
   PersonId by;
-  command::What what;
+  Payload payload;
 };
 
 }  // namespace florin::match

@@ -13,19 +13,19 @@
 
 namespace florin::match {
 
-using Happening = std::vector<event::What>;
-using Answer = base::Result<Happening>;
+using EventList = std::vector<Event::Payload>;
+using Answer = base::Result<EventList>;
 using Refusal = std::optional<base::Problem>;
 
-// Who asks, of which match, under which circumstances; with the checks that several answers share.
-class Asking {
+// Who asks, of which match, and in which context; with the checks that several answers share.
+class CommandContext {
  public:
-  Asking(const Match& the_match, const PersonId& who, const Circumstances& the_circumstances)
-      : match(the_match), by(who), circumstances(the_circumstances) {}
+  CommandContext(const Match& the_match, const PersonId& who, const DecisionContext& the_decision_context)
+      : match(the_match), by(who), decision_context(the_decision_context) {}
 
   const Match& match;
   const PersonId& by;
-  const Circumstances& circumstances;
+  const DecisionContext& decision_context;
 
   [[nodiscard]] base::SeatSet seats() const { return base::all_seats(match.seat_count()); }
   [[nodiscard]] std::vector<base::Seat> own_seats() const;
@@ -47,7 +47,7 @@ class Asking {
 
   // Adds what chance does until somebody is to decide or the game is over. `table` stands where the match
   // will stand after what happens so far.
-  [[nodiscard]] Answer going_on(Happening happening, game::Table& table) const;
+  [[nodiscard]] Answer going_on(EventList events, game::Table& table) const;
 
  private:
   [[nodiscard]] Refusal no_such_seat(base::Seat seat) const;
@@ -63,36 +63,36 @@ class Asking {
 // What is wrong with settings besides the game's own options.
 [[nodiscard]] Refusal problem_of(const Settings& settings);
 
-[[nodiscard]] Answer answer(const Asking& asking, const command::Configure& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Sit& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Stand& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::SeatBot& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Remove& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Reorder& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Ready& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Unready& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Start& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Configure& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Sit& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Stand& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::SeatBot& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Remove& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Reorder& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Ready& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Unready& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Start& command);
 
-[[nodiscard]] Answer answer(const Asking& asking, const command::Play& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Undo& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::WantEnd& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::DeclineEnd& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::TakeHint& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::BotPlay& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Tick& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Resume& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Abandon& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Play& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Undo& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::WantEnd& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::DeclineEnd& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::TakeHint& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::BotPlay& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Tick& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Resume& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Abandon& command);
 
-[[nodiscard]] Answer answer(const Asking& asking, const command::WantRematch& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Leave& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::ComeBack& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::HandOver& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Watch& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Unwatch& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Say& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::QuickSay& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Mute& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Unmute& command);
-[[nodiscard]] Answer answer(const Asking& asking, const command::Note& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::WantRematch& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Leave& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::ComeBack& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::HandOver& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Watch& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Unwatch& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Say& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::QuickSay& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Mute& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Unmute& command);
+[[nodiscard]] Answer answer(const CommandContext& context, const command::Note& command);
 
 }  // namespace florin::match

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "match/answer.hpp"
+#include "match/command_handlers.hpp"
 #include "match/fair.hpp"
-#include "players/player.hpp"
+#include "players/players.hpp"
 
 namespace florin::match {
 
@@ -31,15 +31,15 @@ Refusal problem_of(const Settings& settings) {
 namespace {
 
 // What would be stored with events that could not be read again.
-Refusal problem_of(const PersonId& by, const Circumstances& circumstances) {
+Refusal problem_of(const PersonId& by, const DecisionContext& decision_context) {
   if (!by.is_nobody() && !by.is_sound()) return Problem{phrase("match.bad-id").number("most", std::int64_t{PersonId::longest}), "person"};
-  if (!circumstances.now.is_sound()) return Problem{phrase("match.bad-time").number("most", Instant::latest), "now"};
+  if (!decision_context.now.is_sound()) return Problem{phrase("match.bad-time").number("most", Instant::latest), "now"};
   return std::nullopt;
 }
 
 }  // namespace
 
-std::vector<Seat> Asking::own_seats() const {
+std::vector<Seat> CommandContext::own_seats() const {
   std::vector<Seat> own;
   for (const Seat seat : seats()) {
     if (match.is_seat_of(seat, by)) own.push_back(seat);
@@ -47,39 +47,39 @@ std::vector<Seat> Asking::own_seats() const {
   return own;
 }
 
-bool Asking::is_time_up(Seat seat) const {
+bool CommandContext::is_time_up(Seat seat) const {
   const std::optional<Instant> deadline = match.clock(seat).deadline();
-  return deadline && *deadline <= circumstances.now;
+  return deadline && *deadline <= decision_context.now;
 }
 
-Refusal Asking::no_such_seat(Seat seat) const {
+Refusal CommandContext::no_such_seat(Seat seat) const {
   if (seat.index() < match.seat_count()) return std::nullopt;
   return Problem{phrase("match.no-such-seat").number("seats", match.seat_count()), "seat"};
 }
 
-Refusal Asking::not_own(Seat seat) const {
+Refusal CommandContext::not_own(Seat seat) const {
   if (auto problem = no_such_seat(seat)) return problem;
   if (match.is_seat_of(seat, by)) return std::nullopt;
   return refuse("match.not-your-seat", seat);
 }
 
-Refusal Asking::before_start(Seat seat) const {
+Refusal CommandContext::before_start(Seat seat) const {
   if (match.stage() != Stage::gathering) return refuse("match.started");
   return no_such_seat(seat);
 }
 
-Refusal Asking::own_before_start(Seat seat) const {
+Refusal CommandContext::own_before_start(Seat seat) const {
   if (auto problem = before_start(seat)) return problem;
   return not_own(seat);
 }
 
-Refusal Asking::host_before_start() const {
+Refusal CommandContext::host_before_start() const {
   if (match.stage() != Stage::gathering) return refuse("match.started");
   if (!is_host()) return refuse("match.only-host");
   return std::nullopt;
 }
 
-Refusal Asking::at_play() const {
+Refusal CommandContext::at_play() const {
   if (match.stage() == Stage::gathering) return refuse("match.not-started");
   if (match.stage() == Stage::finished) return refuse("match.finished");
   // Only a log that was cut off between the events of one command stands here; Resume completes it.
@@ -87,54 +87,54 @@ Refusal Asking::at_play() const {
   return std::nullopt;
 }
 
-Refusal Asking::person_at_play() const {
+Refusal CommandContext::person_at_play() const {
   if (auto problem = at_play()) return problem;
   if (!match.has_seat(by)) return refuse("match.no-seat");
   return std::nullopt;
 }
 
-Refusal Asking::own_at_play(Seat seat) const {
+Refusal CommandContext::own_at_play(Seat seat) const {
   if (auto problem = at_play()) return problem;
   if (auto problem = not_own(seat)) return problem;
   if (match.seat(seat).held) return Problem{phrase("match.away").text("level", match.seat(seat).level), "seat"};
   return std::nullopt;
 }
 
-Refusal Asking::wrong_secret() const {
-  if (commitment_to(circumstances.secret) == match.commitment()) return std::nullopt;
+Refusal CommandContext::wrong_secret() const {
+  if (commitment_to(decision_context.secret) == match.commitment()) return std::nullopt;
   return refuse("match.wrong-secret");
 }
 
-Answer Asking::going_on(Happening happening, game::Table& table) const {
-  if (table.turn().is_players()) return happening;
+Answer CommandContext::going_on(EventList events, game::Table& table) const {
+  if (table.turn().is_players()) return events;
   if (auto problem = wrong_secret()) return *problem;
-  const game::Dealer dealer = fair_dealer(circumstances.secret, match.bits());
-  while (table.turn().is_chance()) happening.emplace_back(event::Drawn{table.draw(dealer)});
-  if (table.turn().is_over()) happening.emplace_back(event::Finished{base::hex(circumstances.secret)});
-  return happening;
+  const game::Dealer dealer = fair_dealer(decision_context.secret, match.bits());
+  while (table.turn().is_chance()) events.emplace_back(event::Drawn{table.draw(dealer)});
+  if (table.turn().is_over()) events.emplace_back(event::Finished{base::hex(decision_context.secret)});
+  return events;
 }
 
-base::Result<Event> create(const Settings& settings, const PersonId& host, const Circumstances& circumstances) {
-  if (auto problem = problem_of(host, circumstances)) return *problem;
+base::Result<Event> create(const Settings& settings, const PersonId& host, const DecisionContext& decision_context) {
+  if (auto problem = problem_of(host, decision_context)) return *problem;
   if (auto problem = problem_of(settings)) return *problem;
-  Event created{circumstances.now, event::Created{settings, host, commitment_to(circumstances.secret)}};
+  Event created{decision_context.now, event::Created{settings, host, commitment_to(decision_context.secret)}};
   if (auto match = Match::create(created); !match) return match.problem();
   return created;
 }
 
-base::Result<std::vector<Event>> decide(const Match& match, const Command& command, const Circumstances& circumstances) {
-  if (auto problem = problem_of(command.by, circumstances)) return *problem;
-  const Asking asking(match, command.by, circumstances);
-  const Answer decided = std::visit([&](const auto& what) { return answer(asking, what); }, command.what);
+base::Result<std::vector<Event>> decide(const Match& match, const Command& command, const DecisionContext& decision_context) {
+  if (auto problem = problem_of(command.by, decision_context)) return *problem;
+  const CommandContext context(match, command.by, decision_context);
+  const Answer decided = std::visit([&](const auto& what) { return answer(context, what); }, command.payload);
   if (!decided) return decided.problem();
   std::vector<Event> events;
-  for (const event::What& what : *decided) events.push_back({circumstances.now, what});
+  for (const Event::Payload& what : *decided) events.push_back({decision_context.now, what});
   return events;
 }
 
-base::Result<std::vector<Event>> rematch(const Match& finished, const Circumstances& circumstances) {
+base::Result<std::vector<Event>> rematch(const Match& finished, const DecisionContext& decision_context) {
   if (finished.stage() != Stage::finished) return refuse("match.not-finished");
-  if (commitment_to(circumstances.secret) == finished.commitment()) return refuse("match.known-secret");
+  if (commitment_to(decision_context.secret) == finished.commitment()) return refuse("match.known-secret");
   const auto wants = [&](const PersonId& person) {
     const auto seats = base::all_seats(finished.seat_count());
     return std::any_of(seats.begin(), seats.end(),
@@ -143,14 +143,14 @@ base::Result<std::vector<Event>> rematch(const Match& finished, const Circumstan
   std::vector<PersonId> people = finished.people();
   std::erase_if(people, [&](const PersonId& person) { return !wants(person); });
   if (people.empty()) return refuse("match.no-rematch-wanted");
-  auto created = create(finished.settings(), wants(finished.host()) ? finished.host() : people.front(), circumstances);
+  auto created = create(finished.settings(), wants(finished.host()) ? finished.host() : people.front(), decision_context);
   if (!created) return created.problem();
   std::vector<Event> events = {*std::move(created)};
   for (const Seat seat : base::all_seats(finished.seat_count())) {
     const SeatState& state = finished.seat(seat);
     const Seat next = seat.next(finished.seat_count());
-    if (state.wants_rematch) events.push_back({circumstances.now, event::Sat{next, state.person, state.name}});
-    if (state.kind == SeatState::Kind::bot) events.push_back({circumstances.now, event::BotSat{next, state.level, state.name}});
+    if (state.wants_rematch) events.push_back({decision_context.now, event::Sat{next, state.person, state.name}});
+    if (state.kind == SeatState::Kind::bot) events.push_back({decision_context.now, event::BotSat{next, state.level, state.name}});
   }
   return events;
 }

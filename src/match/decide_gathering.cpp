@@ -1,7 +1,7 @@
 // Before the start: settings, seats, readiness.
-#include "match/answer.hpp"
+#include "match/command_handlers.hpp"
 #include "match/fair.hpp"
-#include "players/player.hpp"
+#include "players/players.hpp"
 
 namespace florin::match {
 
@@ -9,80 +9,80 @@ using base::phrase;
 using base::Problem;
 using base::Seat;
 
-Answer answer(const Asking& asking, const command::Configure& command) {
-  if (auto problem = asking.host_before_start()) return *problem;
+Answer answer(const CommandContext& context, const command::Configure& command) {
+  if (auto problem = context.host_before_start()) return *problem;
   if (auto problem = problem_of(command.settings)) return *problem;
-  const Match& match = asking.match;
-  const Event trial{asking.circumstances.now, event::Created{command.settings, match.host(), match.commitment()}};
+  const Match& match = context.match;
+  const Event trial{context.decision_context.now, event::Created{command.settings, match.host(), match.commitment()}};
   if (auto fresh = Match::create(trial); !fresh) return fresh.problem();
   for (int i = command.settings.setup.seats; i < match.seat_count(); ++i) {
     if (!match.seat(Seat::at(i)).is_open()) return refuse("match.seat-in-use", Seat::at(i));
   }
-  return Happening{event::Configured{command.settings}};
+  return EventList{event::Configured{command.settings}};
 }
 
-Answer answer(const Asking& asking, const command::Sit& command) {
-  if (asking.is_program()) return refuse("match.only-people");
-  if (auto problem = asking.before_start(command.seat)) return *problem;
-  if (!asking.match.seat(command.seat).is_open()) return refuse("match.seat-taken", command.seat);
-  if (asking.match.settings().is_rated && asking.match.has_seat(asking.by)) return refuse("match.rated-one-seat");
+Answer answer(const CommandContext& context, const command::Sit& command) {
+  if (context.is_program()) return refuse("match.only-people");
+  if (auto problem = context.before_start(command.seat)) return *problem;
+  if (!context.match.seat(command.seat).is_open()) return refuse("match.seat-taken", command.seat);
+  if (context.match.settings().is_rated && context.match.has_seat(context.by)) return refuse("match.rated-one-seat");
   const base::Result<std::string> name = cleaned_name(command.name);
   if (!name) return name.problem();
-  Happening happening{event::Sat{command.seat, asking.by, *name}};
-  if (asking.match.host().is_nobody()) happening.emplace_back(event::HostChanged{asking.by});
-  return happening;
+  EventList events{event::Sat{command.seat, context.by, *name}};
+  if (context.match.host().is_nobody()) events.emplace_back(event::HostChanged{context.by});
+  return events;
 }
 
 // Getting up is not leaving: who is the host stays it.
-Answer answer(const Asking& asking, const command::Stand& command) {
-  if (auto problem = asking.own_before_start(command.seat)) return *problem;
-  return Happening{event::Vacated{command.seat}};
+Answer answer(const CommandContext& context, const command::Stand& command) {
+  if (auto problem = context.own_before_start(command.seat)) return *problem;
+  return EventList{event::Vacated{command.seat}};
 }
 
-Answer answer(const Asking& asking, const command::SeatBot& command) {
-  if (auto problem = asking.host_before_start()) return *problem;
-  if (auto problem = asking.before_start(command.seat)) return *problem;
-  if (!asking.match.seat(command.seat).is_open()) return refuse("match.seat-taken", command.seat);
+Answer answer(const CommandContext& context, const command::SeatBot& command) {
+  if (auto problem = context.host_before_start()) return *problem;
+  if (auto problem = context.before_start(command.seat)) return *problem;
+  if (!context.match.seat(command.seat).is_open()) return refuse("match.seat-taken", command.seat);
   if (auto problems = players::problems_of_name(command.level); !problems.empty()) return std::move(problems.front());
   const base::Result<std::string> name = cleaned_name(command.name);
   if (!name) return name.problem();
-  return Happening{event::BotSat{command.seat, command.level, *name}};
+  return EventList{event::BotSat{command.seat, command.level, *name}};
 }
 
-Answer answer(const Asking& asking, const command::Remove& command) {
-  if (auto problem = asking.host_before_start()) return *problem;
-  if (auto problem = asking.before_start(command.seat)) return *problem;
-  if (asking.match.seat(command.seat).is_open()) return refuse("match.seat-open", command.seat);
-  return Happening{event::Vacated{command.seat}};
+Answer answer(const CommandContext& context, const command::Remove& command) {
+  if (auto problem = context.host_before_start()) return *problem;
+  if (auto problem = context.before_start(command.seat)) return *problem;
+  if (context.match.seat(command.seat).is_open()) return refuse("match.seat-open", command.seat);
+  return EventList{event::Vacated{command.seat}};
 }
 
-Answer answer(const Asking& asking, const command::Reorder& command) {
-  if (auto problem = asking.host_before_start()) return *problem;
+Answer answer(const CommandContext& context, const command::Reorder& command) {
+  if (auto problem = context.host_before_start()) return *problem;
   base::SeatSet named;
   for (const Seat seat : command.order) named.add(seat);
-  const bool is_whole = static_cast<int>(command.order.size()) == asking.match.seat_count() && named == asking.seats();
+  const bool is_whole = static_cast<int>(command.order.size()) == context.match.seat_count() && named == context.seats();
   if (!is_whole) return refuse("match.bad-order");
-  return Happening{event::Reordered{command.order}};
+  return EventList{event::Reordered{command.order}};
 }
 
-Answer answer(const Asking& asking, const command::Ready& command) {
-  if (auto problem = asking.own_before_start(command.seat)) return *problem;
-  if (asking.match.seat(command.seat).is_ready) return refuse("match.already-ready", command.seat);
+Answer answer(const CommandContext& context, const command::Ready& command) {
+  if (auto problem = context.own_before_start(command.seat)) return *problem;
+  if (context.match.seat(command.seat).is_ready) return refuse("match.already-ready", command.seat);
   if (!are_bits(command.bits)) return Problem{phrase("match.bad-bits").number("most", std::int64_t{most_bits}), "bits"};
-  return Happening{event::BecameReady{command.seat, command.bits}};
+  return EventList{event::BecameReady{command.seat, command.bits}};
 }
 
-Answer answer(const Asking& asking, const command::Unready& command) {
-  if (auto problem = asking.own_before_start(command.seat)) return *problem;
-  if (!asking.match.seat(command.seat).is_ready) return refuse("match.was-not-ready", command.seat);
-  return Happening{event::NotReady{command.seat}};
+Answer answer(const CommandContext& context, const command::Unready& command) {
+  if (auto problem = context.own_before_start(command.seat)) return *problem;
+  if (!context.match.seat(command.seat).is_ready) return refuse("match.was-not-ready", command.seat);
+  return EventList{event::NotReady{command.seat}};
 }
 
-Answer answer(const Asking& asking, const command::Start& /*command*/) {
-  if (auto problem = asking.host_before_start()) return *problem;
-  const Match& match = asking.match;
+Answer answer(const CommandContext& context, const command::Start& /*command*/) {
+  if (auto problem = context.host_before_start()) return *problem;
+  const Match& match = context.match;
   int people = 0;
-  for (const Seat seat : asking.seats()) {
+  for (const Seat seat : context.seats()) {
     const SeatState& state = match.seat(seat);
     if (state.is_open()) return refuse("match.still-open", seat);
     people += state.is_person() ? 1 : 0;
@@ -93,8 +93,8 @@ Answer answer(const Asking& asking, const command::Start& /*command*/) {
   }
   const bool has_doubles = static_cast<int>(match.people().size()) < people;
   if (match.settings().is_rated && has_doubles) return refuse("match.rated-one-seat");
-  if (auto problem = asking.wrong_secret()) return *problem;  // though nothing may be drawn yet
-  return asking.going_on({event::Started{}}, *match.table().branch());
+  if (auto problem = context.wrong_secret()) return *problem;  // though nothing may be drawn yet
+  return context.going_on({event::Started{}}, *match.table().branch());
 }
 
 }  // namespace florin::match

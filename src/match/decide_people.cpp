@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "match/answer.hpp"
+#include "match/command_handlers.hpp"
 
 namespace florin::match {
 namespace {
@@ -11,23 +11,23 @@ using base::phrase;
 using base::Problem;
 using base::Seat;
 
-Refusal may_not_speak(const Asking& asking) {
-  if (!asking.is_at_table(asking.by)) return refuse("match.not-at-table");
-  if (asking.match.is_muted(asking.by)) return refuse("match.muted");
+Refusal may_not_speak(const CommandContext& context) {
+  if (!context.is_at_table(context.by)) return refuse("match.not-at-table");
+  if (context.match.is_muted(context.by)) return refuse("match.muted");
   return std::nullopt;
 }
 
 // Who becomes the host when the host leaves: the first other person who is there. Before the start nobody, if
 // nobody is; later the host stays it in absence.
-std::optional<PersonId> successor(const Asking& asking) {
-  const Match& match = asking.match;
-  for (const Seat seat : asking.seats()) {
+std::optional<PersonId> successor(const CommandContext& context) {
+  const Match& match = context.match;
+  for (const Seat seat : context.seats()) {
     const SeatState& state = match.seat(seat);
-    if (state.is_person() && !state.held && state.person != asking.by) return state.person;
+    if (state.is_person() && !state.held && state.person != context.by) return state.person;
   }
   if (match.stage() != Stage::gathering) return std::nullopt;
   for (const Spectator& spectator : match.spectators()) {
-    if (spectator.person != asking.by) return spectator.person;
+    if (spectator.person != context.by) return spectator.person;
   }
   return PersonId();
 }
@@ -51,117 +51,117 @@ std::optional<std::string> cleaned_lines(std::string_view text, std::size_t most
 
 }  // namespace
 
-Answer answer(const Asking& asking, const command::Leave& /*command*/) {
-  const Match& match = asking.match;
+Answer answer(const CommandContext& context, const command::Leave& /*command*/) {
+  const Match& match = context.match;
   const bool is_gathering = match.stage() == Stage::gathering;
-  const std::vector<Seat> own = asking.own_seats();
-  const bool is_watching = match.is_watching(asking.by);
-  if (own.empty() && !is_watching && !(asking.is_host() && is_gathering)) return refuse("match.not-at-table");
-  Happening happening;
+  const std::vector<Seat> own = context.own_seats();
+  const bool is_watching = match.is_watching(context.by);
+  if (own.empty() && !is_watching && !(context.is_host() && is_gathering)) return refuse("match.not-at-table");
+  EventList events;
   for (const Seat seat : own) {
-    if (is_gathering) happening.emplace_back(event::Vacated{seat});
+    if (is_gathering) events.emplace_back(event::Vacated{seat});
     if (is_gathering || match.seat(seat).held) continue;
-    happening.emplace_back(event::Held{seat, asking.is_time_up(seat) ? HeldBecause::flag : HeldBecause::left});
+    events.emplace_back(event::Held{seat, context.is_time_up(seat) ? HeldBecause::flag : HeldBecause::left});
   }
-  if (is_watching) happening.emplace_back(event::Unwatched{asking.by});
-  if (!own.empty() && happening.empty()) return refuse("match.already-away");
-  if (asking.is_host()) {
-    if (const auto next = successor(asking)) happening.emplace_back(event::HostChanged{*next});
+  if (is_watching) events.emplace_back(event::Unwatched{context.by});
+  if (!own.empty() && events.empty()) return refuse("match.already-away");
+  if (context.is_host()) {
+    if (const auto next = successor(context)) events.emplace_back(event::HostChanged{*next});
   }
-  return happening;
+  return events;
 }
 
 // A decision whose time is up is the stand-in's: coming back again and again would stop the clock for good.
-Answer answer(const Asking& asking, const command::ComeBack& /*command*/) {
-  if (!asking.match.has_seat(asking.by)) return refuse("match.no-seat");
-  Happening happening;
+Answer answer(const CommandContext& context, const command::ComeBack& /*command*/) {
+  if (!context.match.has_seat(context.by)) return refuse("match.no-seat");
+  EventList events;
   Problem refusal = refuse("match.not-away");
-  for (const Seat seat : asking.own_seats()) {
-    const SeatState& state = asking.match.seat(seat);
+  for (const Seat seat : context.own_seats()) {
+    const SeatState& state = context.match.seat(seat);
     if (!state.held) continue;
-    if (asking.is_time_up(seat)) {
+    if (context.is_time_up(seat)) {
       refusal = Problem{phrase("match.time-is-up").text("level", state.level), "command"};
     } else {
-      happening.emplace_back(event::CameBack{seat});
+      events.emplace_back(event::CameBack{seat});
     }
   }
-  if (happening.empty()) return refusal;
-  return happening;
+  if (events.empty()) return refusal;
+  return events;
 }
 
-Answer answer(const Asking& asking, const command::HandOver& command) {
-  if (!asking.is_host()) return refuse("match.only-host");
-  if (!asking.is_at_table(command.person)) return refuse("match.stranger");
-  if (command.person == asking.by) return refuse("match.nothing-changes");
-  return Happening{event::HostChanged{command.person}};
+Answer answer(const CommandContext& context, const command::HandOver& command) {
+  if (!context.is_host()) return refuse("match.only-host");
+  if (!context.is_at_table(command.person)) return refuse("match.stranger");
+  if (command.person == context.by) return refuse("match.nothing-changes");
+  return EventList{event::HostChanged{command.person}};
 }
 
-Answer answer(const Asking& asking, const command::WantRematch& /*command*/) {
-  if (!asking.match.has_seat(asking.by)) return refuse("match.no-seat");
-  if (asking.match.stage() != Stage::finished) return refuse("match.not-finished");
-  Happening happening;
-  for (const Seat seat : asking.own_seats()) {
-    const SeatState& state = asking.match.seat(seat);
-    if (state.held) happening.emplace_back(event::CameBack{seat});
-    if (!state.wants_rematch) happening.emplace_back(event::RematchWanted{seat});
+Answer answer(const CommandContext& context, const command::WantRematch& /*command*/) {
+  if (!context.match.has_seat(context.by)) return refuse("match.no-seat");
+  if (context.match.stage() != Stage::finished) return refuse("match.not-finished");
+  EventList events;
+  for (const Seat seat : context.own_seats()) {
+    const SeatState& state = context.match.seat(seat);
+    if (state.held) events.emplace_back(event::CameBack{seat});
+    if (!state.wants_rematch) events.emplace_back(event::RematchWanted{seat});
   }
-  if (happening.empty()) return refuse("match.already-wanted");
-  return happening;
+  if (events.empty()) return refuse("match.already-wanted");
+  return events;
 }
 
-Answer answer(const Asking& asking, const command::Watch& command) {
-  if (asking.is_program()) return refuse("match.only-people");
-  if (asking.match.has_seat(asking.by)) return refuse("match.seated-watch");
-  if (asking.match.is_watching(asking.by)) return refuse("match.spectator-already");
-  if (asking.match.spectators().size() >= most_spectators) {
+Answer answer(const CommandContext& context, const command::Watch& command) {
+  if (context.is_program()) return refuse("match.only-people");
+  if (context.match.has_seat(context.by)) return refuse("match.seated-watch");
+  if (context.match.is_watching(context.by)) return refuse("match.spectator-already");
+  if (context.match.spectators().size() >= most_spectators) {
     return Problem{phrase("match.too-many-spectators").number("most", std::int64_t{most_spectators}), "command"};
   }
   const base::Result<std::string> name = cleaned_name(command.name);
   if (!name) return name.problem();
-  return Happening{event::Watched{asking.by, *name}};
+  return EventList{event::Watched{context.by, *name}};
 }
 
-Answer answer(const Asking& asking, const command::Unwatch& /*command*/) {
-  if (!asking.match.is_watching(asking.by)) return refuse("match.not-watching");
-  return Happening{event::Unwatched{asking.by}};
+Answer answer(const CommandContext& context, const command::Unwatch& /*command*/) {
+  if (!context.match.is_watching(context.by)) return refuse("match.not-watching");
+  return EventList{event::Unwatched{context.by}};
 }
 
-Answer answer(const Asking& asking, const command::Say& command) {
-  if (auto problem = may_not_speak(asking)) return *problem;
+Answer answer(const CommandContext& context, const command::Say& command) {
+  if (auto problem = may_not_speak(context)) return *problem;
   const auto text = base::cleaned(command.text, longest_message);
   if (!text) return Problem{phrase("match.too-long").number("most", std::int64_t{longest_message}), "text"};
-  return Happening{event::Said{asking.by, asking.match.name_of(asking.by), *text}};
+  return EventList{event::Said{context.by, context.match.name_of(context.by), *text}};
 }
 
-Answer answer(const Asking& asking, const command::QuickSay& command) {
-  if (auto problem = may_not_speak(asking)) return *problem;
+Answer answer(const CommandContext& context, const command::QuickSay& command) {
+  if (auto problem = may_not_speak(context)) return *problem;
   const auto& known = quick_phrases();
   if (std::find(known.begin(), known.end(), command.phrase) == known.end()) {
     return Problem{phrase("match.unknown-quick").text("phrase", base::quoted(command.phrase)).text("known", base::joined(known, ", ")),
                    "phrase"};
   }
-  return Happening{event::QuickSaid{asking.by, asking.match.name_of(asking.by), command.phrase}};
+  return EventList{event::QuickSaid{context.by, context.match.name_of(context.by), command.phrase}};
 }
 
-Answer answer(const Asking& asking, const command::Mute& command) {
-  if (!asking.is_host()) return refuse("match.only-host");
-  if (!asking.is_at_table(command.person)) return refuse("match.stranger");
-  if (asking.match.is_muted(command.person)) return refuse("match.nothing-changes");
-  return Happening{event::Muted{command.person}};
+Answer answer(const CommandContext& context, const command::Mute& command) {
+  if (!context.is_host()) return refuse("match.only-host");
+  if (!context.is_at_table(command.person)) return refuse("match.stranger");
+  if (context.match.is_muted(command.person)) return refuse("match.nothing-changes");
+  return EventList{event::Muted{command.person}};
 }
 
-Answer answer(const Asking& asking, const command::Unmute& command) {
-  if (!asking.is_host()) return refuse("match.only-host");
-  if (!asking.match.is_muted(command.person)) return refuse("match.nothing-changes");
-  return Happening{event::Unmuted{command.person}};
+Answer answer(const CommandContext& context, const command::Unmute& command) {
+  if (!context.is_host()) return refuse("match.only-host");
+  if (!context.match.is_muted(command.person)) return refuse("match.nothing-changes");
+  return EventList{event::Unmuted{command.person}};
 }
 
-Answer answer(const Asking& asking, const command::Note& command) {
-  if (!asking.match.has_seat(asking.by)) return refuse("match.no-seat");
+Answer answer(const CommandContext& context, const command::Note& command) {
+  if (!context.match.has_seat(context.by)) return refuse("match.no-seat");
   const auto text = cleaned_lines(command.text, longest_note);
   if (!text) return Problem{phrase("match.note-too-long").number("most", std::int64_t{longest_note}), "text"};
-  if (*text == asking.match.note_of(asking.by)) return refuse("match.nothing-changes");
-  return Happening{event::Noted{asking.by, *text}};
+  if (*text == context.match.note_of(context.by)) return refuse("match.nothing-changes");
+  return EventList{event::Noted{context.by, *text}};
 }
 
 }  // namespace florin::match

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "game/notation.hpp"
-#include "match/answer.hpp"
+#include "match/command_handlers.hpp"
 #include "match/undo.hpp"
 
 namespace florin::match {
@@ -13,116 +13,116 @@ using base::Problem;
 using base::Seat;
 
 // The seat that a move is for, or why there is no such seat.
-base::Result<Seat> seat_of_move(const Asking& asking, const std::string& move) {
-  const auto line = game::read_line(move, asking.match.seat_count());
+base::Result<Seat> seat_of_move(const CommandContext& context, const std::string& move) {
+  const auto line = game::read_line(move, context.match.seat_count());
   if (!line) return Problem{line.problem().what, "move"};
   if (!line->seat) return Problem{phrase("match.not-chance"), "move"};
   return *line->seat;
 }
 
-Answer play(const Asking& asking, const std::string& move) {
-  const std::unique_ptr<game::Table> table = asking.match.table().branch();
+Answer play(const CommandContext& context, const std::string& move) {
+  const std::unique_ptr<game::Table> table = context.match.table().branch();
   if (auto problem = table->play(move)) return std::move(*problem);
-  return asking.going_on({event::Played{table->moves().back()}}, *table);
+  return context.going_on({event::Played{table->moves().back()}}, *table);
 }
 
 // Who is away need not agree, except where the result counts.
-bool agrees_to_end(const Asking& asking, Seat seat) {
-  const SeatState& state = asking.match.seat(seat);
+bool agrees_to_end(const CommandContext& context, Seat seat) {
+  const SeatState& state = context.match.seat(seat);
   if (!state.is_person() || state.wants_end) return true;
-  return state.held ? !asking.match.settings().is_rated : state.person == asking.by;
+  return state.held ? !context.match.settings().is_rated : state.person == context.by;
 }
 
 }  // namespace
 
-Answer answer(const Asking& asking, const command::Play& command) {
-  if (auto problem = asking.at_play()) return *problem;
-  const base::Result<Seat> seat = seat_of_move(asking, command.move);
+Answer answer(const CommandContext& context, const command::Play& command) {
+  if (auto problem = context.at_play()) return *problem;
+  const base::Result<Seat> seat = seat_of_move(context, command.move);
   if (!seat) return seat.problem();
-  if (auto problem = asking.own_at_play(*seat)) return *problem;
-  if (asking.is_time_up(*seat)) return Happening{event::Held{*seat, HeldBecause::flag}};
-  return play(asking, command.move);
+  if (auto problem = context.own_at_play(*seat)) return *problem;
+  if (context.is_time_up(*seat)) return EventList{event::Held{*seat, HeldBecause::flag}};
+  return play(context, command.move);
 }
 
-Answer answer(const Asking& asking, const command::BotPlay& command) {
-  if (!asking.is_program()) return refuse("match.only-program");
-  if (auto problem = asking.at_play()) return *problem;
-  const base::Result<Seat> seat = seat_of_move(asking, command.move);
+Answer answer(const CommandContext& context, const command::BotPlay& command) {
+  if (!context.is_program()) return refuse("match.only-program");
+  if (auto problem = context.at_play()) return *problem;
+  const base::Result<Seat> seat = seat_of_move(context, command.move);
   if (!seat) return seat.problem();
-  if (command.version != asking.match.asked_at(*seat)) return refuse("match.stale");
-  if (!asking.match.seat(*seat).is_automatic()) return refuse("match.not-a-bot", *seat);
-  return play(asking, command.move);
+  if (command.version != context.match.asked_at(*seat)) return refuse("match.stale");
+  if (!context.match.seat(*seat).is_automatic()) return refuse("match.not-a-bot", *seat);
+  return play(context, command.move);
 }
 
-Answer answer(const Asking& asking, const command::Undo& command) {
-  if (auto problem = asking.own_at_play(command.seat)) return *problem;
-  const base::Result<event::Undone> undone = undo_of(asking.match, command.seat, asking.circumstances.now);
+Answer answer(const CommandContext& context, const command::Undo& command) {
+  if (auto problem = context.own_at_play(command.seat)) return *problem;
+  const base::Result<event::Undone> undone = undo_of(context.match, command.seat, context.decision_context.now);
   if (!undone) return undone.problem();
-  return Happening{*undone};
+  return EventList{*undone};
 }
 
-Answer answer(const Asking& asking, const command::WantEnd& /*command*/) {
-  if (auto problem = asking.person_at_play()) return *problem;
-  const std::vector<Seat> own = asking.own_seats();
-  const bool is_away = std::all_of(own.begin(), own.end(), [&](Seat seat) { return asking.match.seat(seat).held.has_value(); });
-  if (asking.match.settings().is_rated && asking.match.people().size() == 1) return refuse("match.rated-end-alone");
-  if (is_away) return Problem{phrase("match.away").text("level", asking.match.settings().stand_in), "command"};
-  Happening happening;
+Answer answer(const CommandContext& context, const command::WantEnd& /*command*/) {
+  if (auto problem = context.person_at_play()) return *problem;
+  const std::vector<Seat> own = context.own_seats();
+  const bool is_away = std::all_of(own.begin(), own.end(), [&](Seat seat) { return context.match.seat(seat).held.has_value(); });
+  if (context.match.settings().is_rated && context.match.people().size() == 1) return refuse("match.rated-end-alone");
+  if (is_away) return Problem{phrase("match.away").text("level", context.match.settings().stand_in), "command"};
+  EventList events;
   for (const Seat seat : own) {
-    const SeatState& state = asking.match.seat(seat);
-    if (!state.held && !state.wants_end) happening.emplace_back(event::EndWanted{seat});
+    const SeatState& state = context.match.seat(seat);
+    if (!state.held && !state.wants_end) events.emplace_back(event::EndWanted{seat});
   }
-  const base::SeatSet seats = asking.seats();
-  if (std::all_of(seats.begin(), seats.end(), [&](Seat seat) { return agrees_to_end(asking, seat); })) {
-    if (auto problem = asking.wrong_secret()) return *problem;
-    happening.emplace_back(event::EndedByAgreement{base::hex(asking.circumstances.secret)});
+  const base::SeatSet seats = context.seats();
+  if (std::all_of(seats.begin(), seats.end(), [&](Seat seat) { return agrees_to_end(context, seat); })) {
+    if (auto problem = context.wrong_secret()) return *problem;
+    events.emplace_back(event::EndedByAgreement{base::hex(context.decision_context.secret)});
   }
-  if (happening.empty()) return refuse("match.already-wanted");
-  return happening;
+  if (events.empty()) return refuse("match.already-wanted");
+  return events;
 }
 
-Answer answer(const Asking& asking, const command::DeclineEnd& /*command*/) {
-  if (auto problem = asking.person_at_play()) return *problem;
-  const base::SeatSet seats = asking.seats();
-  if (std::none_of(seats.begin(), seats.end(), [&](Seat seat) { return asking.match.seat(seat).wants_end; })) {
+Answer answer(const CommandContext& context, const command::DeclineEnd& /*command*/) {
+  if (auto problem = context.person_at_play()) return *problem;
+  const base::SeatSet seats = context.seats();
+  if (std::none_of(seats.begin(), seats.end(), [&](Seat seat) { return context.match.seat(seat).wants_end; })) {
     return refuse("match.no-end-wanted");
   }
-  return Happening{event::EndDeclined{asking.own_seats().front()}};
+  return EventList{event::EndDeclined{context.own_seats().front()}};
 }
 
-Answer answer(const Asking& asking, const command::TakeHint& command) {
-  if (auto problem = asking.own_at_play(command.seat)) return *problem;
-  if (!asking.match.settings().allows_hints) return refuse("match.no-hints");
-  if (!asking.match.table().turn().seats().contains(command.seat)) return refuse("match.nothing-due", command.seat);
-  return Happening{event::HintTaken{command.seat}};
+Answer answer(const CommandContext& context, const command::TakeHint& command) {
+  if (auto problem = context.own_at_play(command.seat)) return *problem;
+  if (!context.match.settings().allows_hints) return refuse("match.no-hints");
+  if (!context.match.table().turn().seats().contains(command.seat)) return refuse("match.nothing-due", command.seat);
+  return EventList{event::HintTaken{command.seat}};
 }
 
-Answer answer(const Asking& asking, const command::Tick& /*command*/) {
-  if (!asking.is_program()) return refuse("match.only-program");
-  Happening happening;
-  for (const Seat seat : asking.seats()) {
-    if (!asking.match.seat(seat).held && asking.is_time_up(seat)) happening.emplace_back(event::Held{seat, HeldBecause::flag});
+Answer answer(const CommandContext& context, const command::Tick& /*command*/) {
+  if (!context.is_program()) return refuse("match.only-program");
+  EventList events;
+  for (const Seat seat : context.seats()) {
+    if (!context.match.seat(seat).held && context.is_time_up(seat)) events.emplace_back(event::Held{seat, HeldBecause::flag});
   }
-  return happening;
+  return events;
 }
 
-Answer answer(const Asking& asking, const command::Resume& command) {
-  if (!asking.is_program()) return refuse("match.only-program");
-  Happening happening;
-  if (asking.match.stage() != Stage::playing) return happening;
+Answer answer(const CommandContext& context, const command::Resume& command) {
+  if (!context.is_program()) return refuse("match.only-program");
+  EventList events;
+  if (context.match.stage() != Stage::playing) return events;
   if (!command.ran_until.is_sound()) return Problem{phrase("match.bad-time").number("most", Instant::latest), "ran_until"};
-  if (asking.match.is_any_clock_running()) happening.emplace_back(event::Resumed{command.ran_until});
-  return asking.going_on(std::move(happening), *asking.match.table().branch());
+  if (context.match.is_any_clock_running()) events.emplace_back(event::Resumed{command.ran_until});
+  return context.going_on(std::move(events), *context.match.table().branch());
 }
 
 // A host may close a table that has not begun, but not end other people's game.
-Answer answer(const Asking& asking, const command::Abandon& /*command*/) {
-  if (asking.match.stage() == Stage::finished) return refuse("match.finished");
-  if (!asking.is_program() && !asking.is_host()) return refuse("match.only-host");
-  if (!asking.is_program() && asking.match.stage() == Stage::playing) return refuse("match.only-program");
-  if (asking.match.table().turn().is_over()) return refuse("match.interrupted");
-  if (auto problem = asking.wrong_secret()) return *problem;
-  return Happening{event::Abandoned{base::hex(asking.circumstances.secret)}};
+Answer answer(const CommandContext& context, const command::Abandon& /*command*/) {
+  if (context.match.stage() == Stage::finished) return refuse("match.finished");
+  if (!context.is_program() && !context.is_host()) return refuse("match.only-host");
+  if (!context.is_program() && context.match.stage() == Stage::playing) return refuse("match.only-program");
+  if (context.match.table().turn().is_over()) return refuse("match.interrupted");
+  if (auto problem = context.wrong_secret()) return *problem;
+  return EventList{event::Abandoned{base::hex(context.decision_context.secret)}};
 }
 
 }  // namespace florin::match

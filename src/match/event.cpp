@@ -3,12 +3,21 @@
 namespace florin::match {
 
 std::string_view kind_of(const Event& event) {
-  return std::visit([](const auto& what) { return what.kind; }, event.what);
+  return std::visit([](const auto& what) { return what.kind; }, event.payload);
+}
+
+const PersonId* only_reader(const Event& event) {
+  return std::visit(
+      []<class E>(const E& what) -> const PersonId* {
+        if constexpr (E::audience == event::Audience::author) return &what.person;
+        return nullptr;
+      },
+      event.payload);
 }
 
 bool is_for(const Event& event, const PersonId& person) {
-  const auto* noted = std::get_if<event::Noted>(&event.what);
-  return noted == nullptr || (noted->person == person && !person.is_nobody());
+  const PersonId* reader = only_reader(event);
+  return reader == nullptr || (*reader == person && !person.is_nobody());
 }
 
 Event as_seen_by(const Event& event, const PersonId& person) { return is_for(event, person) ? event : Event{event.at, event::Private{}}; }

@@ -19,7 +19,7 @@ Match::Match(const event::Created& created, TableValue table)
       commitment_(created.commitment) {}
 
 base::Result<Match> Match::create(const Event& created) {
-  const auto* first = std::get_if<event::Created>(&created.what);
+  const auto* first = std::get_if<event::Created>(&created.payload);
   if (first == nullptr) return base::Problem{base::phrase("match.not-created"), "event"};
   if (!created.at.is_sound()) return base::Problem{base::phrase("match.bad-time").number("most", Instant::latest), "at"};
   if (!first->settings.clock.is_sound()) return base::Problem{base::phrase("match.clock"), "clock"};

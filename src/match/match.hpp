@@ -1,7 +1,7 @@
 // Match: a table with people, clocks and fair dice around it. The object that server, terminal and browser
 // all run.
 //
-//   decide(match, command, circumstances) -> events or why not   (decide.hpp; changes nothing)
+//   decide(match, command, decision_context) -> events or why not   (decide.hpp; changes nothing)
 //   apply(match, event)                                          (below; the only thing that changes a match)
 //
 // Whoever stores events stands between the two. A match never calls a computer player: due_bots() says which

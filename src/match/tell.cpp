@@ -77,6 +77,6 @@ class Teller {
 
 }  // namespace
 
-base::Phrase tell(const Match& match, const Event& event) { return std::visit(Teller(match), event.what); }
+base::Phrase tell(const Match& match, const Event& event) { return std::visit(Teller(match), event.payload); }
 
 }  // namespace florin::match

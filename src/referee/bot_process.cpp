@@ -25,11 +25,11 @@ using base::Problem;
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-constexpr milliseconds farewell{200};  // what a program has to end by itself
+constexpr milliseconds farewell{200};  // how long a program may take to exit by itself
 
 Problem not_started(int error) { return {phrase("bot.not-started").text("reason", std::strerror(error)), "player"}; }
 
-// How the child is to be set up: its group, its signals as usual, its input and output.
+// Sets up the child: its own process group, default signal handling, its input and output.
 class Spawning {
  public:
   Spawning(int input, int output) {
@@ -50,7 +50,7 @@ class Spawning {
     posix_spawnattr_destroy(&attributes_);
   }
 
-  // 0, or what went wrong.
+  // Returns 0 or an error number.
   [[nodiscard]] int run(pid_t& id, std::string command) {
     std::string shell = "sh";
     std::string option = "-c";
@@ -63,7 +63,7 @@ class Spawning {
   posix_spawnattr_t attributes_{};
 };
 
-// Milliseconds until then, for poll; 0 if it is past.
+// Milliseconds until the deadline, for poll(); 0 if it has passed.
 int left_until(Clock::time_point deadline) {
   const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now()).count();
   return static_cast<int>(std::clamp<std::int64_t>(left, 0, 1'000'000));
@@ -84,7 +84,7 @@ void Descriptor::close() {
 }
 
 base::Result<std::unique_ptr<BotProcess>> BotProcess::start(const std::string& command) {
-  // A socket, not a pipe: writing to a program that is gone must not end this one.
+  // A socket, not a pipe: writing to a program that has exited must not end this program.
   std::array<int, 2> input{};
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, input.data()) != 0) return not_started(errno);
   Descriptor our_input(input[0]);
@@ -105,7 +105,7 @@ BotProcess::~BotProcess() {
   input_.close();
   output_.close();
   if (!is_failed_) static_cast<void>(ends_until(Clock::now() + farewell));
-  kill(-id_, SIGKILL);  // the whole group, before the program is forgotten and its number can be used again
+  kill(-id_, SIGKILL);  // the whole group, before waitpid() frees the process id for reuse
   waitpid(id_, nullptr, 0);
 }
 
@@ -120,7 +120,7 @@ base::Result<std::string> BotProcess::ask(std::string_view line, milliseconds li
     if (received_.size() > wire::longest_line) {
       return Problem{phrase("bot.flooded").number("most", static_cast<std::int64_t>(wire::longest_line)), "answer"};
     }
-    const auto wanted = static_cast<short>(rest.empty() ? 0 : POLLOUT);  // that the input is closed is told in any case
+    const auto wanted = static_cast<short>(rest.empty() ? 0 : POLLOUT);  // poll() always reports a closed input
     std::array<pollfd, 2> waiting = {{{output_.number(), POLLIN, 0}, {input_.number(), wanted, 0}}};
     const int ready = poll(waiting.data(), waiting.size(), left_until(deadline));
     if (ready < 0 && errno == EINTR) continue;
@@ -151,7 +151,7 @@ bool BotProcess::receive_some() {
 }
 
 bool BotProcess::has_ended() const {
-  siginfo_t information{};  // WNOWAIT: it stays to be reaped, and its number its own
+  siginfo_t information{};  // WNOWAIT: don't reap the child yet, so that its id stays taken
   return waitid(P_PID, static_cast<id_t>(id_), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_pid == id_;
 }
 

@@ -1,8 +1,8 @@
-// BotProcess: a program that answers lines with lines, started by a shell command. It runs in a process group of
-// its own, which ends with this object; what it writes on standard error is shown as it is.
+// BotProcess: a program that answers lines with lines, started by a shell command. It runs in a process group of its
+// own, which ends with this object. Its standard error goes straight through.
 //
-// ask() returns within the time it is given, whatever the program does: it may be slow, end, close its input or
-// output, write without end or without being asked. After a failure the process is of no more use.
+// ask() returns within its time limit whatever the program does: it may be slow, exit, close its input or output,
+// write without end, or write unprompted. After a failure, you can't use the process any more.
 #pragma once
 
 #include <sys/types.h>
@@ -16,7 +16,7 @@
 
 namespace florin::referee {
 
-// An open file of the system, closed with this object.
+// An open file descriptor. It closes with this object.
 class Descriptor {
  public:
   Descriptor() = default;
@@ -39,10 +39,10 @@ class BotProcess {
   [[nodiscard]] static base::Result<std::unique_ptr<BotProcess>> start(const std::string& command);
   BotProcess(const BotProcess&) = delete;
   BotProcess& operator=(const BotProcess&) = delete;
-  // Closes the input of the program and lets it end by itself for a moment before it is killed.
+  // Closes the program's input and gives it a moment to exit by itself, then kills it.
   ~BotProcess();
 
-  // Sends a line (without its end) and waits for one.
+  // Sends a line (without its newline) and waits for a line.
   [[nodiscard]] base::Result<std::string> ask(std::string_view line, std::chrono::milliseconds limit);
 
  private:
@@ -50,7 +50,7 @@ class BotProcess {
 
   BotProcess(pid_t id, Descriptor input, Descriptor output) : id_(id), input_(std::move(input)), output_(std::move(output)) {}
 
-  // Each false when the program made it impossible; problem() then says how.
+  // Each returns false if the program made it impossible. how_it_ended() then explains why.
   [[nodiscard]] bool send_some(std::string_view& rest);
   [[nodiscard]] bool receive_some();
   [[nodiscard]] bool has_ended() const;
@@ -58,8 +58,8 @@ class BotProcess {
   [[nodiscard]] base::Problem how_it_ended() const;
 
   pid_t id_;
-  Descriptor input_;   // of the program: written here
-  Descriptor output_;  // of the program: read here
+  Descriptor input_;   // the program's input, which we write
+  Descriptor output_;  // the program's output, which we read
   std::string received_;
   bool is_failed_ = false;
 };

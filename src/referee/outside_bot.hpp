@@ -1,18 +1,18 @@
-// OutsideBot: a program that speaks the bot protocol (docs/referee.md) as a player. It is started when it is
-// first asked, and anew after it failed. One object for each thread.
+// OutsideBot: a player that is an external program speaking the bot protocol (docs/referee.md). The program starts at
+// the first question, and restarts after a failure. Use one object per thread.
 #pragma once
 
 #include <memory>
 #include <string>
 
-#include "players/outsider.hpp"
+#include "players/arena/outsider.hpp"
 #include "referee/bot_process.hpp"
 
 namespace florin::referee {
 
 struct BotTime {
-  std::chrono::milliseconds move{500};    // what the bot is told it has
-  std::chrono::milliseconds grace{1000};  // what it has besides, for its start and the way there and back
+  std::chrono::milliseconds move{500};    // the time the bot is told it has
+  std::chrono::milliseconds grace{1000};  // extra time for starting up and for the round trip
 };
 
 class OutsideBot final : public players::Outsider {

@@ -5,8 +5,8 @@
 
 #include "game/notation.hpp"
 #include "games/registry.hpp"
-#include "players/level.hpp"
-#include "players/player.hpp"
+#include "players/levels/level.hpp"
+#include "players/players.hpp"
 #include "wire/position.hpp"
 #include "wire/record.hpp"
 #include "wire/suggestion.hpp"
@@ -19,12 +19,15 @@ using base::Problem;
 
 game::Catalogue english(std::string_view game) { return games::catalogue(games::find(game), game::Language::english); }
 
-// The sentence may need words of the game it is about.
+// The sentence may use words of the game it is about.
 std::string refused(const Problem& problem, std::string_view game = {}) { return wire::write_error(problem, english(game)); }
 
-std::string no_game() { return refused({phrase("request.no-game").text("example", R"({"do":"new","game":"medici","players":3})"), "do"}); }
+std::string no_game() {
+  const std::string game(games::all().front().info->id);
+  return refused({phrase("request.no-game").text("example", R"({"do":"new","game":")" + game + R"(","players":3})"), "do"});
+}
 
-// The seat that is asked for, or the one that acts first.
+// The seat that the request names, or else the seat that acts first.
 base::Result<base::Seat> seat_asked(const game::Table& table, std::string_view name) {
   const game::Turn turn = table.turn();
   if (turn.is_over()) return Problem{phrase("refusal.over"), "do"};
@@ -34,14 +37,14 @@ base::Result<base::Seat> seat_asked(const game::Table& table, std::string_view n
   return Problem{phrase("wire.must-be").text("member", "seat").word("kind", "wire.kind.seat"), "seat"};
 }
 
-// The one text of a move that can be played, however it was written.
+// The canonical text of a playable move, however it was written.
 std::string canonical(const game::Table& table, std::string_view move) {
   const auto copy = table.copy();
   if (copy->play(move)) return std::string(move);
   return copy->moves().back();
 }
 
-// The record of the table with what the loaded one said besides, as far as that still holds.
+// The table's record plus the extra members of the loaded record, as far as they still apply.
 game::Record merged(game::Record now, const game::Record& loaded) {
   now.names = loaded.names;
   now.forfeited = loaded.forfeited;

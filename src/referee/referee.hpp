@@ -1,8 +1,8 @@
-// Referee: one game behind one line of JSON in, one line of JSON out (docs/referee.md).
+// Referee: one game that you drive with one line of JSON in and one line of JSON out (docs/referee.md).
 //
-// answer() never throws and never ends the program: what cannot be done is answered with a sentence, and the
-// position stays as it was. Draws come from a game::Dealer, so that a seed gives the same luck whatever is
-// decided, also after an undo. Not for several threads at once.
+// answer() never throws and never ends the program. If it can't do something, it answers with a sentence and the
+// position stays the same. Draws come from a game::Dealer, so a seed gives the same luck whatever is decided, even
+// after an undo. Not thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ namespace florin::referee {
 
 class Referee {
  public:
-  // `seed` is for games whose request names none, and for players that choose between equal moves.
+  // Uses `seed` for games whose request gives none, and for players that choose between equal moves.
   explicit Referee(std::uint64_t seed) : random_(seed) {}
 
   [[nodiscard]] std::string answer(std::string_view line);
@@ -31,7 +31,7 @@ class Referee {
     std::unique_ptr<game::Table> table;
     game::Catalogue catalogue;
     game::Dealer dealer;
-    game::Record loaded;  // what a record says beyond its moves; empty for a new game
+    game::Record loaded;  // what a record holds besides its moves; empty for a new game
   };
 
   [[nodiscard]] std::string carry_out(const wire::NewGame& request);

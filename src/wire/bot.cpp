@@ -3,7 +3,7 @@
 #include "base/text.hpp"
 #include "wire/json.hpp"
 #include "wire/json_library.hpp"
-#include "wire/members.hpp"
+#include "wire/json_reader.hpp"
 #include "wire/position.hpp"
 #include "wire/record.hpp"
 
@@ -18,7 +18,7 @@ std::string write_question(const game::Table& table, base::Seat seat, int ms, co
 base::Result<std::string> read_answer(std::string_view line) {
   const auto json = parse(line);
   if (!json) return json.problem();
-  Members members(*json, "");
+  JsonReader members(*json, "");
   if (members.has("error")) return base::Problem{base::phrase("bot.error").text("error", base::quoted(members.text("error"))), "error"};
   std::string move = members.text("move");
   if (members.problem()) return *members.problem();

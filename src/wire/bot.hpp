@@ -1,4 +1,4 @@
-// The bot protocol (docs/referee.md): the question a bot is asked and the answer it gives, each one line.
+// The bot protocol (docs/referee.md): the question for a bot and the bot's answer, one line each.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@
 
 namespace florin::wire {
 
-// What should the seat do at this table? The bot is told to think for `ms` milliseconds.
+// Asks what the seat should do at this table. Tells the bot to think for `ms` milliseconds.
 [[nodiscard]] std::string write_question(const game::Table& table, base::Seat seat, int ms, const game::Record& record,
                                          const game::Catalogue& catalogue);
-// The move in an answer, as it stands there.
+// Returns the move in an answer, exactly as written.
 [[nodiscard]] base::Result<std::string> read_answer(std::string_view line);
 
 }  // namespace florin::wire

@@ -1,5 +1,6 @@
-// Message: one JSON object from outside, read member by member by code that knows no JSON library (the server).
-// As with Members the first thing that is wrong is kept and every later answer is empty: ask problem() at the end.
+// ClientMessage: one JSON object from outside, read member by member, for code that doesn't know the JSON library
+// (the server). Like JsonReader, it keeps the first error, and every later read returns an empty value. Check
+// problem() at the end.
 #pragma once
 
 #include <cstdint>
@@ -14,36 +15,36 @@
 
 namespace florin::wire {
 
-class Message {
+class ClientMessage {
  public:
-  [[nodiscard]] static base::Result<Message> read(std::string_view line);
-  Message(Message&& other) noexcept;
-  Message& operator=(Message&& other) noexcept;
-  Message(const Message&) = delete;
-  Message& operator=(const Message&) = delete;
-  ~Message();
+  [[nodiscard]] static base::Result<ClientMessage> read(std::string_view line);
+  ClientMessage(ClientMessage&& other) noexcept;
+  ClientMessage& operator=(ClientMessage&& other) noexcept;
+  ClientMessage(const ClientMessage&) = delete;
+  ClientMessage& operator=(const ClientMessage&) = delete;
+  ~ClientMessage();
 
   [[nodiscard]] const std::optional<base::Problem>& problem() const;
   [[nodiscard]] bool has(std::string_view name) const;
 
-  // Members that must be there. A number is whole, from 0 to 2^53 - 1; an object comes as a line of JSON, and so does
-  // each item of a list.
+  // Required members. A number is whole, from 0 to 2^53 - 1. An object comes as a line of JSON, and so does each item
+  // of a list.
   [[nodiscard]] std::string text(std::string_view name);
   [[nodiscard]] std::int64_t number(std::string_view name);
   [[nodiscard]] bool flag(std::string_view name);
   [[nodiscard]] std::string object(std::string_view name);
   [[nodiscard]] std::vector<std::string> items(std::string_view name);
 
-  // Members that may be left out.
+  // Optional members.
   [[nodiscard]] std::string text_or(std::string_view name, std::string_view otherwise);
   [[nodiscard]] std::int64_t number_or(std::string_view name, std::int64_t otherwise);
   [[nodiscard]] bool flag_or(std::string_view name, bool otherwise);
 
-  friend base::Result<match::command::What> read_command(Message& message, std::string_view name);
+  friend base::Result<match::Command::Payload> read_command(ClientMessage& message, std::string_view name);
 
  private:
   struct Content;
-  explicit Message(std::unique_ptr<Content> content);
+  explicit ClientMessage(std::unique_ptr<Content> content);
   std::unique_ptr<Content> content_;
 };
 

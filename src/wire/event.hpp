@@ -1,7 +1,7 @@
 // An event as one line of JSON, as it is stored and sent (docs/match.md):
 //   {"v":1,"n":17,"at":1700000000000,"event":"played","move":"P1 bid 7"}
-// `n` is its number in the match, which is the version of the match once it is applied. Reading what was
-// written gives the same value. Whether an event fits the match is what applying says.
+// `n` is the event's number in the match, and the match's version once the event is applied. Reading a written
+// event gives the same value. Reading doesn't check that the event fits the match; applying it does.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct NumberedEvent {
   friend bool operator==(const NumberedEvent&, const NumberedEvent&) = default;
 };
 
-// The whole event: for logs, and for a person only as match::as_seen_by gives it.
+// Writes the whole event. This is for logs; send a person only what match::as_seen_by returns.
 [[nodiscard]] std::string write_event(const match::Event& event, std::uint64_t number);
 [[nodiscard]] base::Result<NumberedEvent> read_event(std::string_view line);
 

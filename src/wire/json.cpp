@@ -28,13 +28,13 @@ std::optional<Problem> problem_of_bytes(std::string_view line) {
   for (std::size_t i = 0; i < line.size();) {
     const std::size_t length = base::utf8_length(line.substr(i));
     if (length == 0) return at_byte("wire.not-utf8", i + 1);
-    if (line[i] == '\0') return at_byte("wire.not-json", i + 1);  // the library would take it for the end
+    if (line[i] == '\0') return at_byte("wire.not-json", i + 1);  // the library would take it for the end of the text
     i += length;
   }
   return std::nullopt;
 }
 
-// Builds the value while the line is read and stops at the first thing that is not allowed.
+// Builds the value while reading the line, and stops at the first thing that isn't allowed.
 class Builder final : public nlohmann::json_sax<Json> {
  public:
   [[nodiscard]] Json take() { return std::move(root_); }
@@ -49,7 +49,7 @@ class Builder final : public nlohmann::json_sax<Json> {
   bool binary(Json::binary_t& /*value*/) override { return false; }
 
   bool start_object(std::size_t /*size*/) override {
-    constexpr std::size_t usual = 6;  // members; without room for them each would be copied when the next one comes
+    constexpr std::size_t usual = 6;  // members; reserving space avoids copying them as the object grows
     Json object = Json::object();
     object.get_ptr<Json::object_t*>()->reserve(usual);
     return open(std::move(object));
@@ -75,14 +75,14 @@ class Builder final : public nlohmann::json_sax<Json> {
   }
 
  private:
-  // A list or an object that is not closed yet.
+  // A list or an object that isn't closed yet.
   struct Open {
     Json value;
-    std::unordered_set<std::string> names;  // filled once there are many
+    std::unordered_set<std::string> names;  // filled only if there are many
     std::string next;
   };
 
-  // Most objects have few members, which are looked through; only for many it pays to keep a set.
+  // Most objects have few members, so a linear search is enough. Only large ones keep a set.
   static bool is_there(Open& object, const std::string& name) {
     constexpr std::size_t few = 16;
     const Json::object_t& members = *object.value.get_ptr<const Json::object_t*>();
@@ -112,7 +112,7 @@ class Builder final : public nlohmann::json_sax<Json> {
     if (open_.empty()) {
       root_ = std::move(value);
     } else if (Open& parent = open_.back(); parent.value.is_object()) {
-      // Not operator[]: it would look through all members, which are known to differ.
+      // Not operator[]: it would search all members, and we already know that the names differ.
       parent.value.get_ptr<Json::object_t*>()->emplace_back(std::move(parent.next), std::move(value));
     } else {
       parent.value.push_back(std::move(value));

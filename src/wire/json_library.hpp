@@ -1,5 +1,5 @@
-// The JSON library as every file of wire/ includes it, and no other file: without exceptions and streams,
-// so that it is the same natively and in WebAssembly. What is not checked before it is read would abort.
+// Includes the JSON library for the files of wire/, and only for them. It leaves out exceptions and streams, so that
+// the library behaves the same natively and in WebAssembly. Reading a value without checking its type first aborts.
 #pragma once
 
 #ifndef JSON_NOEXCEPTION

@@ -31,7 +31,7 @@ std::string_view word_among(const Words<T, N>& words, T value) {
 
 // The value of a word; `kind` is the catalogue key that says which words there are.
 template <class T, std::size_t N>
-T read_word(Members& members, std::string_view name, const Words<T, N>& words, std::string_view kind) {
+T read_word(JsonReader& members, std::string_view name, const Words<T, N>& words, std::string_view kind) {
   const std::string text = members.text(name);
   for (const auto& [value, word] : words) {
     if (word == text) return value;
@@ -47,7 +47,7 @@ Json json_of_clock(const ClockSetting& clock) {
   return json;
 }
 
-ClockSetting clock_of(Members& members) {
+ClockSetting clock_of(JsonReader& members) {
   ClockSetting clock;
   clock.kind = read_word(members, "kind", clock_kinds, "wire.kind.clock");
   if (clock.kind != ClockSetting::Kind::none) clock.ms = large_number(members, "ms");
@@ -57,7 +57,7 @@ ClockSetting clock_of(Members& members) {
 
 }  // namespace
 
-std::int64_t large_number(Members& members, std::string_view name) {
+std::int64_t large_number(JsonReader& members, std::string_view name) {
   const Json* found = members.find(name);
   if (found == nullptr) return members.number(name);  // says that it is missing
   const auto* number = found->get_ptr<const std::uint64_t*>();
@@ -69,7 +69,7 @@ std::int64_t large_number(Members& members, std::string_view name) {
 
 std::string_view word_of(HeldBecause because) { return word_among(reasons, because); }
 
-void check_match_version(Members& members) {
+void check_match_version(JsonReader& members) {
   const int version = members.number("v");
   if (version == match_version) return;
   members.fail({phrase("wire.match-version").number("said", version).number("known", match_version), members.place("v")});
@@ -85,14 +85,14 @@ Json json_of(const match::Settings& settings) {
   return json;
 }
 
-match::Settings settings_of(Members& members) {
+match::Settings settings_of(JsonReader& members) {
   match::Settings settings;
   settings.game = members.text("game");
   settings.setup.seats = members.number("players", 1, base::max_seats);
   settings.setup.options = read_options(members, "options");
   if (members.has("clock")) {
     if (const Json* object = members.object("clock")) {
-      Members inner(*object, members.place("clock"));
+      JsonReader inner(*object, members.place("clock"));
       settings.clock = clock_of(inner);
       if (inner.problem()) members.fail(*inner.problem());
     }
@@ -113,7 +113,7 @@ void FieldWriter::operator()(std::string_view name, match::Instant instant) { li
 void FieldWriter::operator()(std::string_view name, HeldBecause because) { line_.text(name, word_of(because)); }
 void FieldWriter::operator()(std::string_view name, const match::Settings& settings) { line_.json(name, text_of(json_of(settings))); }
 void FieldWriter::operator()(std::string_view name, const std::vector<base::Seat>& seats) {
-  List list;
+  JsonList list;
   for (const base::Seat seat : seats) list.text(seat.name());
   line_.json(name, list.line());
 }
@@ -133,7 +133,7 @@ void FieldReader::operator()(std::string_view name, HeldBecause& because) {
 void FieldReader::operator()(std::string_view name, match::Settings& settings) {
   const Json* object = members_.object(name);
   if (object == nullptr) return;
-  Members inner(*object, members_.place(name));
+  JsonReader inner(*object, members_.place(name));
   settings = settings_of(inner);
   if (inner.problem()) members_.fail(*inner.problem());
 }

@@ -14,26 +14,26 @@
 #include "match/command.hpp"
 #include "match/event.hpp"
 #include "wire/json.hpp"
-#include "wire/members.hpp"
-#include "wire/object.hpp"
+#include "wire/json_reader.hpp"
+#include "wire/json_writer.hpp"
 
 namespace florin::wire {
 
 inline constexpr int match_version = 1;
 
 [[nodiscard]] Json json_of(const match::Settings& settings);
-[[nodiscard]] match::Settings settings_of(Members& members);
+[[nodiscard]] match::Settings settings_of(JsonReader& members);
 
 // A whole number from 0 to 2^53 - 1, which every reader of JSON knows exactly.
-[[nodiscard]] std::int64_t large_number(Members& members, std::string_view name);
+[[nodiscard]] std::int64_t large_number(JsonReader& members, std::string_view name);
 
 [[nodiscard]] std::string_view word_of(match::HeldBecause because);
 
 // A command as it stands in JSON.
-[[nodiscard]] base::Result<match::command::What> command_of(const Json& json);
+[[nodiscard]] base::Result<match::Command::Payload> command_of(const Json& json);
 
 // What must stand under "v".
-void check_match_version(Members& members);
+void check_match_version(JsonReader& members);
 
 // Calls f(name, member) for every member of an event or a command, in the order in which they stand in JSON. They
 // are named as in C++, each name of one type throughout; what is not listed here would not be written.
@@ -62,7 +62,7 @@ void each_field(F& f, What& what) {
 // Writes members of a line: straight away, because every move of a match is written as events.
 class FieldWriter {
  public:
-  explicit FieldWriter(Object& line) : line_(line) {}
+  explicit FieldWriter(JsonObject& line) : line_(line) {}
 
   void operator()(std::string_view name, const std::string& text);
   void operator()(std::string_view name, const match::PersonId& person);
@@ -76,13 +76,13 @@ class FieldWriter {
   void operator()(std::string_view name, const match::Settings& settings);
 
  private:
-  Object& line_;
+  JsonObject& line_;
 };
 
-// Reads them back; what is wrong is kept by the Members.
+// Reads them back; what is wrong is kept by the JsonReader.
 class FieldReader {
  public:
-  explicit FieldReader(Members& members) : members_(members) {}
+  explicit FieldReader(JsonReader& members) : members_(members) {}
 
   void operator()(std::string_view name, std::string& text);
   void operator()(std::string_view name, match::PersonId& person);
@@ -96,18 +96,18 @@ class FieldReader {
   void operator()(std::string_view name, match::Settings& settings);
 
  private:
-  Members& members_;
+  JsonReader& members_;
 };
 
 template <class... Whats>
-void write_fields(Object& line, const std::variant<Whats...>& what) {
+void write_fields(JsonObject& line, const std::variant<Whats...>& what) {
   FieldWriter writer(line);
   std::visit([&](const auto& each) { each_field(writer, each); }, what);
 }
 
 // The alternative whose kind stands under `name`; `unknown` is the sentence that says that there is none.
 template <class... Whats>
-[[nodiscard]] std::variant<Whats...> read_fields(Members& members, std::string_view name, std::string_view unknown,
+[[nodiscard]] std::variant<Whats...> read_fields(JsonReader& members, std::string_view name, std::string_view unknown,
                                                  std::variant<Whats...> result) {
   const std::string kind = members.text(name);
   FieldReader reader(members);

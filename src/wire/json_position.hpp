@@ -1,4 +1,4 @@
-// Payments inside other objects. For wire/ only; everyone else writes lines (wire/position.hpp).
+// Payments inside other objects. For wire/ only; all other code writes lines (wire/position.hpp).
 #pragma once
 
 #include "game/catalogue.hpp"
@@ -9,5 +9,8 @@ namespace florin::wire {
 
 [[nodiscard]] Json json_of(const game::Payment& payment, const game::Table& table, const game::Catalogue& catalogue);
 [[nodiscard]] Json json_of(const game::Scores& scores);
+
+// Adds the parts of a move as notation writes it: seat (null for chance), verb and args.
+void add_parts(Json& json, std::string_view move);
 
 }  // namespace florin::wire

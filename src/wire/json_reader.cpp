@@ -1,4 +1,4 @@
-#include "wire/members.hpp"
+#include "wire/json_reader.hpp"
 
 #include <utility>
 
@@ -21,7 +21,7 @@ std::optional<int> whole_number(const Json& json) {
   return std::nullopt;
 }
 
-Members::Members(const Json& json, std::string path) : json_(json), path_(std::move(path)) {
+JsonReader::JsonReader(const Json& json, std::string path) : json_(json), path_(std::move(path)) {
   if (json_.is_object()) return;
   if (path_.empty()) {
     fail({phrase("wire.no-object"), "line"});
@@ -30,17 +30,17 @@ Members::Members(const Json& json, std::string path) : json_(json), path_(std::m
   }
 }
 
-void Members::fail(base::Problem problem) {
+void JsonReader::fail(base::Problem problem) {
   if (!problem_) problem_ = std::move(problem);
 }
 
-void Members::must_be(std::string_view name, std::string_view kind) {
+void JsonReader::must_be(std::string_view name, std::string_view kind) {
   fail({phrase("wire.must-be").text("member", place(name)).word("kind", std::string(kind)), place(name)});
 }
 
-std::string Members::place(std::string_view name) const { return path_.empty() ? std::string(name) : path_ + "." + std::string(name); }
+std::string JsonReader::place(std::string_view name) const { return path_.empty() ? std::string(name) : path_ + "." + std::string(name); }
 
-const Json* Members::find(std::string_view name) const {
+const Json* JsonReader::find(std::string_view name) const {
   const auto* members = json_.get_ptr<const Json::object_t*>();
   if (members == nullptr) return nullptr;
   for (const auto& [key, value] : *members) {
@@ -49,7 +49,7 @@ const Json* Members::find(std::string_view name) const {
   return nullptr;
 }
 
-const Json* Members::required(std::string_view name, std::string_view kind) {
+const Json* JsonReader::required(std::string_view name, std::string_view kind) {
   const Json* found = find(name);
   if (found == nullptr) {
     fail({phrase("wire.missing").text("member", place(name)).word("kind", std::string(kind)), place(name)});
@@ -57,14 +57,14 @@ const Json* Members::required(std::string_view name, std::string_view kind) {
   return found;
 }
 
-std::string Members::text(std::string_view name) {
+std::string JsonReader::text(std::string_view name) {
   const Json* found = required(name, "wire.kind.text");
   const auto* value = found == nullptr ? nullptr : found->get_ptr<const std::string*>();
   if (value == nullptr) must_be(name, "wire.kind.text");
   return value == nullptr ? std::string() : *value;
 }
 
-int Members::number(std::string_view name, int least, int most) {
+int JsonReader::number(std::string_view name, int least, int most) {
   const Json* found = required(name, "wire.kind.number");
   const std::optional<int> value = found == nullptr ? std::nullopt : whole_number(*found);
   if (!value) must_be(name, "wire.kind.number");
@@ -75,7 +75,7 @@ int Members::number(std::string_view name, int least, int most) {
 }
 
 template <class T, class Read>
-std::vector<T> Members::items(std::string_view name, std::string_view kind, Read read) {
+std::vector<T> JsonReader::items(std::string_view name, std::string_view kind, Read read) {
   std::vector<T> result;
   const Json* found = list(name);
   if (found == nullptr) return result;
@@ -90,36 +90,36 @@ std::vector<T> Members::items(std::string_view name, std::string_view kind, Read
   return result;
 }
 
-std::vector<std::string> Members::texts(std::string_view name) {
+std::vector<std::string> JsonReader::texts(std::string_view name) {
   return items<std::string>(name, "wire.kind.text", [](const Json& item) -> std::optional<std::string> {
     const auto* value = item.get_ptr<const std::string*>();
     return value == nullptr ? std::nullopt : std::optional(*value);
   });
 }
 
-std::vector<int> Members::numbers(std::string_view name) { return items<int>(name, "wire.kind.number", whole_number); }
+std::vector<int> JsonReader::numbers(std::string_view name) { return items<int>(name, "wire.kind.number", whole_number); }
 
-base::Seat Members::seat(std::string_view name, int seats) {
+base::Seat JsonReader::seat(std::string_view name, int seats) {
   const std::optional<base::Seat> seat = game::read_seat(text(name), seats);
   if (!seat) must_be(name, "wire.kind.seat");
   return seat.value_or(base::Seat::at(0));
 }
 
-bool Members::flag(std::string_view name) {
+bool JsonReader::flag(std::string_view name) {
   const Json* found = required(name, "wire.kind.flag");
   const auto* value = found == nullptr ? nullptr : found->get_ptr<const bool*>();
   if (value == nullptr) must_be(name, "wire.kind.flag");
   return value != nullptr && *value;
 }
 
-const Json* Members::object(std::string_view name) {
+const Json* JsonReader::object(std::string_view name) {
   const Json* found = required(name, "wire.kind.object");
   if (found != nullptr && found->is_object()) return found;
   must_be(name, "wire.kind.object");
   return nullptr;
 }
 
-const Json* Members::list(std::string_view name) {
+const Json* JsonReader::list(std::string_view name) {
   const Json* found = required(name, "wire.kind.list");
   if (found != nullptr && found->is_array()) return found;
   must_be(name, "wire.kind.list");

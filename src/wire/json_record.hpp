@@ -1,4 +1,4 @@
-// Records inside other objects. For wire/ only; everyone else reads and writes lines (wire/record.hpp).
+// Records inside other objects. For wire/ only; all other code reads and writes lines (wire/record.hpp).
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace florin::wire {
 
-// `path` is where the record stands, for messages; empty if it is the whole line.
+// `path` is where the record is, for messages; empty if it is the whole line.
 [[nodiscard]] base::Result<game::Record> record_of(const Json& json, std::string path);
 [[nodiscard]] Json json_of(const game::Record& record);
 

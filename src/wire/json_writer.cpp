@@ -1,4 +1,4 @@
-#include "wire/object.hpp"
+#include "wire/json_writer.hpp"
 
 #include <array>
 #include <cstdio>
@@ -27,7 +27,7 @@ void append_text(std::string& line, std::string_view text) {
   line += '"';
 }
 
-// Lines grow in small steps: room for a usual one spares most of them.
+// Lines grow in small steps, so reserving a typical length avoids most reallocations.
 void begin_member(std::string& line) {
   constexpr std::size_t usual = 200;
   if (line.size() > 1) {
@@ -39,36 +39,36 @@ void begin_member(std::string& line) {
 
 }  // namespace
 
-std::string& Object::begin(std::string_view name) {
+std::string& JsonObject::begin(std::string_view name) {
   begin_member(line_);
   append_text(line_, name);
   line_ += ':';
   return line_;
 }
 
-Object& Object::text(std::string_view name, std::string_view value) {
+JsonObject& JsonObject::text(std::string_view name, std::string_view value) {
   append_text(begin(name), value);
   return *this;
 }
-Object& Object::number(std::string_view name, std::int64_t value) {
+JsonObject& JsonObject::number(std::string_view name, std::int64_t value) {
   begin(name) += std::to_string(value);
   return *this;
 }
-Object& Object::real(std::string_view name, double value) {
+JsonObject& JsonObject::real(std::string_view name, double value) {
   std::array<char, 32> digits{};
   const int length = std::snprintf(digits.data(), digits.size(), "%.1f", value);
   begin(name).append(digits.data(), static_cast<std::size_t>(length));
   return *this;
 }
-Object& Object::flag(std::string_view name, bool value) {
+JsonObject& JsonObject::flag(std::string_view name, bool value) {
   begin(name) += value ? "true" : "false";
   return *this;
 }
-Object& Object::json(std::string_view name, std::string_view value) {
+JsonObject& JsonObject::json(std::string_view name, std::string_view value) {
   begin(name) += value;
   return *this;
 }
-Object& Object::members(std::string_view object) {
+JsonObject& JsonObject::members(std::string_view object) {
   const std::string_view inner = object.substr(1, object.size() - 2);
   if (inner.empty()) return *this;
   begin_member(line_);
@@ -76,15 +76,15 @@ Object& Object::members(std::string_view object) {
   return *this;
 }
 
-std::string& List::begin() {
+std::string& JsonList::begin() {
   begin_member(line_);
   return line_;
 }
-List& List::text(std::string_view value) {
+JsonList& JsonList::text(std::string_view value) {
   append_text(begin(), value);
   return *this;
 }
-List& List::json(std::string_view value) {
+JsonList& JsonList::json(std::string_view value) {
   begin() += value;
   return *this;
 }

@@ -1,4 +1,4 @@
-// How large a line from outside may be.
+// The limits for a line from outside.
 #pragma once
 
 #include <cstddef>

@@ -3,7 +3,7 @@
 #include "match/undo.hpp"
 #include "wire/json_library.hpp"
 #include "wire/json_match.hpp"
-#include "wire/object.hpp"
+#include "wire/json_writer.hpp"
 #include "wire/position.hpp"
 
 namespace florin::wire {
@@ -70,7 +70,7 @@ Json spectators_of(const Match& match) {
   return json;
 }
 
-// The seats that somebody is to decide for, clockwise.
+// The seats that have to decide, clockwise.
 Json due_of(const Match& match) {
   Json json = Json::array();
   if (match.stage() != match::Stage::playing) return json;
@@ -78,7 +78,7 @@ Json due_of(const Match& match) {
   return json;
 }
 
-// What is different for everybody who looks.
+// The members that differ for each viewer.
 void add_own(Json& json, const Match& match, const PersonId& viewer, Instant now) {
   Json you = Json::array();
   Json undo = Json::array();
@@ -118,7 +118,7 @@ std::string write_match(const Match& match, const PersonId& viewer, Instant now,
   json["commitment"] = match.commitment();
   json["bits"] = match.bits();
   add_result(json, match);
-  return Object().members(text_of(json)).json("position", write_position(match.table(), catalogue)).line();
+  return JsonObject().members(text_of(json)).json("position", write_position(match.table(), catalogue)).line();
 }
 
 std::string write_settings(const match::Settings& settings) {
@@ -130,7 +130,7 @@ std::string write_settings(const match::Settings& settings) {
 base::Result<match::Settings> read_settings(std::string_view line) {
   const auto json = parse(line);
   if (!json) return json.problem();
-  Members members(*json, "");
+  JsonReader members(*json, "");
   check_match_version(members);
   match::Settings settings = settings_of(members);
   if (members.problem()) return *members.problem();

@@ -1,5 +1,5 @@
-// A match as one line of JSON for one person, and settings (docs/match.md). It says what everybody may know,
-// the person's own note, which seats are theirs, and which of them may take a decision back.
+// A match as one line of JSON for one person, and settings (docs/match.md). The line holds what everybody may know,
+// the person's own note, which seats are theirs, and which of those may take back a decision.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-#include "wire/telling.hpp"
+#include "wire/move_log.hpp"
 
 #include <algorithm>
 #include <variant>
@@ -28,12 +28,13 @@ Json json_of(const game::Story& story, const game::Table& table, const game::Cat
   return entries;
 }
 
-// Plays the move and tells it.
+// Plays the move and describes it.
 Json told(game::Table& table, const std::string& move, const game::Catalogue& catalogue) {
-  Json json = {{"move", move}, {"seat", nullptr}, {"sentence", catalogue.say(table.sentence(move))}};
-  if (!table.turn().is_chance()) json["seat"] = move.substr(0, move.find(' '));
+  Json json = {{"move", move}};
+  add_parts(json, move);
+  json["sentence"] = catalogue.say(table.sentence(move));
   game::Story story;
-  if (table.play(move, &story)) return json;  // a move that was played once can be played again
+  if (table.play(move, &story)) return json;  // can't fail: the move was played before
   json["story"] = json_of(story, table, catalogue);
   json["scores"] = wire::json_of(table.standing().scores);
   json["projection"] = wire::json_of(table.projection());
@@ -42,7 +43,7 @@ Json told(game::Table& table, const std::string& move, const game::Catalogue& ca
 
 }  // namespace
 
-std::string write_telling(const game::Table& table, std::size_t from, const game::Catalogue& catalogue) {
+std::string write_move_log(const game::Table& table, std::size_t from, const game::Catalogue& catalogue) {
   Json entries = Json::array();
   const auto course = table.copy();
   course->cut_back(std::min(from, table.moves().size()));

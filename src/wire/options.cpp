@@ -35,7 +35,7 @@ Json json_of_value(const game::OptionValue& value) {
 
 }  // namespace
 
-game::Options read_options(Members& members, std::string_view name) {
+game::Options read_options(JsonReader& members, std::string_view name) {
   game::Options options;
   if (!members.has(name)) return options;
   const Json* object = members.object(name);

@@ -1,16 +1,16 @@
-// The options of a table as a JSON object: true or false, a word, or an object of counts.
+// The options of a table as a JSON object. Each value is true or false, a word, or an object of counts.
 #pragma once
 
 #include <string_view>
 
 #include "game/setup.hpp"
 #include "wire/json.hpp"
-#include "wire/members.hpp"
+#include "wire/json_reader.hpp"
 
 namespace florin::wire {
 
-// The options under `name`; none if the member is left out. What the game knows is checked by its setup.
-[[nodiscard]] game::Options read_options(Members& members, std::string_view name);
+// Reads the options under `name`; none if the member is missing. The game's setup checks whether the game knows them.
+[[nodiscard]] game::Options read_options(JsonReader& members, std::string_view name);
 [[nodiscard]] Json json_of(const game::Options& options);
 
 }  // namespace florin::wire

@@ -103,6 +103,24 @@ Json json_of(const game::Payment& payment, const Table& table, const Catalogue& 
           {"reason", catalogue.say(table.reason(payment))}};
 }
 
+void add_parts(Json& json, std::string_view move) {
+  const std::vector<std::string_view> words = base::words(move);
+  json["seat"] = words.front() == "~" ? Json() : Json(words.front());
+  json["verb"] = words.size() > 1 ? words[1] : "";
+  json["args"] = Json::array();
+  for (std::size_t i = 2; i < words.size(); ++i) json["args"].push_back(words[i]);
+}
+
+std::string write_moves(const Table& table) {
+  Json json = Json::array();
+  if (table.turn().is_chance()) return text_of(json);
+  for (const std::string& move : table.legal()) {
+    json.push_back({{"text", move}});
+    add_parts(json.back(), move);
+  }
+  return text_of(json);
+}
+
 std::string write_position(const Table& table, const Catalogue& catalogue) {
   Json json = Json::object();
   add_position(json, table, catalogue);

@@ -16,6 +16,8 @@ namespace florin::wire {
 [[nodiscard]] std::string write_position_after(const game::Table& table, std::string_view move, const game::Catalogue& catalogue);
 // `after` is the table's preview of the move.
 [[nodiscard]] std::string write_preview(const game::Table& after, std::string_view move, const game::Catalogue& catalogue);
+// The legal moves taken apart, as a list: the text of notation, the seat, the verb and its arguments.
+[[nodiscard]] std::string write_moves(const game::Table& table);
 [[nodiscard]] std::string write_tree(const game::Tree& tree, const game::Catalogue& catalogue);
 // {"error":"...","at":"..."}: one plain sentence, and which member or move it is about.
 [[nodiscard]] std::string write_error(const base::Problem& problem, const game::Catalogue& catalogue);

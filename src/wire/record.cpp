@@ -6,8 +6,8 @@
 
 #include "game/notation.hpp"
 #include "wire/json_library.hpp"
+#include "wire/json_reader.hpp"
 #include "wire/json_record.hpp"
-#include "wire/members.hpp"
 #include "wire/options.hpp"
 
 namespace florin::wire {
@@ -23,19 +23,19 @@ constexpr std::array<std::string_view, 14> known_members = {"florin",  "game", "
 constexpr std::array<std::pair<Ended::By, std::string_view>, 3> endings = {
     {{Ended::By::agreement, "agreement"}, {Ended::By::forfeit, "forfeit"}, {Ended::By::abandoned, "abandoned"}}};
 
-void check_version(Members& members) {
+void check_version(JsonReader& members) {
   const int version = members.number("florin");
   if (version != notation_version) {
     members.fail({phrase("record.version").number("said", version).number("known", notation_version), members.place("florin")});
   }
 }
 
-void check_one_for_each_seat(Members& members, std::string_view name, std::size_t count, int seats) {
+void check_one_for_each_seat(JsonReader& members, std::string_view name, std::size_t count, int seats) {
   if (count == static_cast<std::size_t>(seats)) return;
   members.fail({phrase("record.one-for-each").text("member", std::string(name)).number("players", seats), members.place(name)});
 }
 
-base::SeatSet read_seats(Members& members, std::string_view name, int seats) {
+base::SeatSet read_seats(JsonReader& members, std::string_view name, int seats) {
   base::SeatSet result;
   for (const std::string& text : members.texts(name)) {
     const auto seat = game::read_seat(text, seats);
@@ -49,7 +49,7 @@ base::SeatSet read_seats(Members& members, std::string_view name, int seats) {
   return result;
 }
 
-void read_result(Members& members, Record& record) {
+void read_result(JsonReader& members, Record& record) {
   if (members.has("scores")) {
     record.scores = members.numbers("scores");
     check_one_for_each_seat(members, "scores", record.scores->size(), record.setup.seats);
@@ -57,10 +57,10 @@ void read_result(Members& members, Record& record) {
   if (members.has("winners")) record.winners = read_seats(members, "winners", record.setup.seats);
 }
 
-void read_fair(Members& members, Record& record) {
+void read_fair(JsonReader& members, Record& record) {
   const Json* object = members.object("fair");
   if (object == nullptr) return;
-  Members inner(*object, members.place("fair"));
+  JsonReader inner(*object, members.place("fair"));
   game::Fair& fair = record.fair.emplace();
   fair.version = inner.number("version");
   fair.commitment = inner.text("commitment");
@@ -69,10 +69,10 @@ void read_fair(Members& members, Record& record) {
   if (inner.problem()) members.fail(*inner.problem());
 }
 
-void read_ended(Members& members, Record& record) {
+void read_ended(JsonReader& members, Record& record) {
   const Json* object = members.object("ended");
   if (object == nullptr) return;
-  Members inner(*object, members.place("ended"));
+  JsonReader inner(*object, members.place("ended"));
   const std::string by = inner.text("by");
   const auto ending = std::find_if(endings.begin(), endings.end(), [&](const auto& known) { return known.second == by; });
   if (ending == endings.end()) inner.must_be("by", "wire.kind.ended-by");
@@ -94,7 +94,7 @@ std::optional<game::TookOver> took_over_of(const Json& json, const Record& recor
   return game::TookOver{*move, *seat, *player};
 }
 
-void read_took_over(Members& members, Record& record) {
+void read_took_over(JsonReader& members, Record& record) {
   const Json* list = members.list("took_over");
   if (list == nullptr) return;
   for (const Json& item : *list) {
@@ -104,7 +104,7 @@ void read_took_over(Members& members, Record& record) {
   }
 }
 
-void read_optional_members(Members& members, Record& record) {
+void read_optional_members(JsonReader& members, Record& record) {
   if (members.has("names")) {
     record.names = members.texts("names");
     check_one_for_each_seat(members, "names", record.names.size(), record.setup.seats);
@@ -142,7 +142,7 @@ Json json_of_end(const Ended& ended) {
 }  // namespace
 
 base::Result<Record> record_of(const Json& json, std::string path) {
-  Members members(json, std::move(path));
+  JsonReader members(json, std::move(path));
   Record record;
   check_version(members);
   record.game = members.text("game");

@@ -1,6 +1,6 @@
-// A record as one line of JSON (docs/record-format.md). Reading what was written gives the same value;
-// members this version does not know are kept in order. Reading checks the form; whether the moves are legal
-// and end in the scores is what replaying says (games::open).
+// A record as one line of JSON (docs/record-format.md). Reading a written record gives the same value; members that
+// this version doesn't know are kept in order. Reading checks only the form. Replaying checks that the moves are
+// legal and lead to the scores (games::open).
 #pragma once
 
 #include <string>

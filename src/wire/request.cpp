@@ -7,8 +7,8 @@
 #include "base/text.hpp"
 #include "wire/json.hpp"
 #include "wire/json_library.hpp"
+#include "wire/json_reader.hpp"
 #include "wire/json_record.hpp"
-#include "wire/members.hpp"
 #include "wire/options.hpp"
 
 namespace florin::wire {
@@ -19,7 +19,7 @@ using base::phrase;
 constexpr int longest_thought = 600'000;  // milliseconds
 
 // A seed is a whole number or any text.
-std::optional<std::uint64_t> read_seed(Members& members) {
+std::optional<std::uint64_t> read_seed(JsonReader& members) {
   const Json* seed = members.find("seed");
   if (seed == nullptr) return std::nullopt;
   if (const auto* number = seed->get_ptr<const std::uint64_t*>()) return *number;
@@ -32,7 +32,7 @@ std::optional<std::uint64_t> read_seed(Members& members) {
   return std::nullopt;
 }
 
-game::Record read_record_member(Members& members) {
+game::Record read_record_member(JsonReader& members) {
   const Json* object = members.object("record");
   if (object == nullptr) return {};
   auto record = record_of(*object, members.place("record"));
@@ -41,7 +41,7 @@ game::Record read_record_member(Members& members) {
   return {};
 }
 
-Request read_new(Members& members) {
+Request read_new(JsonReader& members) {
   NewGame request;
   request.game = members.text("game");
   request.setup.seats = members.number("players", 1, base::max_seats);
@@ -50,15 +50,15 @@ Request read_new(Members& members) {
   return request;
 }
 
-Request read_load(Members& members) { return LoadRecord{read_record_member(members), read_seed(members)}; }
-Request read_play(Members& members) { return PlayMove{members.text("move")}; }
-Request read_chance(Members& /*members*/) { return DrawChance{}; }
-Request read_undo(Members& /*members*/) { return UndoMove{}; }
-Request read_position(Members& /*members*/) { return AskPosition{}; }
-Request read_preview(Members& members) { return AskPreview{members.text("move")}; }
-Request read_record_request(Members& /*members*/) { return AskRecord{}; }
+Request read_load(JsonReader& members) { return LoadRecord{read_record_member(members), read_seed(members)}; }
+Request read_play(JsonReader& members) { return PlayMove{members.text("move")}; }
+Request read_chance(JsonReader& /*members*/) { return DrawChance{}; }
+Request read_undo(JsonReader& /*members*/) { return UndoMove{}; }
+Request read_position(JsonReader& /*members*/) { return AskPosition{}; }
+Request read_preview(JsonReader& members) { return AskPreview{members.text("move")}; }
+Request read_record_request(JsonReader& /*members*/) { return AskRecord{}; }
 
-Request read_suggest(Members& members) {
+Request read_suggest(JsonReader& members) {
   AskSuggestion request;
   if (members.has("level")) request.level = members.text("level");
   if (members.has("ms")) request.milliseconds = members.number("ms", 0, longest_thought);
@@ -66,7 +66,7 @@ Request read_suggest(Members& members) {
   request.seed = read_seed(members);
   if (members.has("record")) {
     request.record = read_record_member(members);
-  } else if (members.has("position")) {  // answering for the table at hand would answer another question
+  } else if (members.has("position")) {  // answering for the current table would answer a different question
     members.fail({phrase("request.position-alone"), "position"});
   }
   return request;
@@ -74,7 +74,7 @@ Request read_suggest(Members& members) {
 
 struct Reading {
   std::string_view name;
-  Request (*read)(Members& members);
+  Request (*read)(JsonReader& members);
 };
 constexpr std::array<Reading, 9> readings = {{{"new", read_new},
                                               {"load", read_load},
@@ -97,7 +97,7 @@ base::Problem unknown_request(std::string_view name) {
 base::Result<Request> read_request(std::string_view line) {
   const auto json = parse(line);
   if (!json) return json.problem();
-  Members members(*json, "");
+  JsonReader members(*json, "");
   const std::string name = members.text("do");
   if (members.problem()) return *members.problem();
   for (const Reading& reading : readings) {

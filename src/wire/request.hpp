@@ -1,5 +1,5 @@
-// The requests of the referee protocol (docs/referee.md) as values, read from a line of JSON. Members that a
-// request does not know are ignored.
+// The requests of the referee protocol (docs/referee.md) as values, read from a line of JSON. Unknown members are
+// ignored.
 #pragma once
 
 #include <cstdint>
@@ -30,10 +30,10 @@ struct DrawChance {};
 struct UndoMove {};
 struct AskPosition {};
 struct AskSuggestion {
-  std::string level;  // empty: not said
+  std::string level;  // empty: not given
   std::optional<int> milliseconds;
-  std::string seat;                   // empty: whoever is to act
-  std::optional<std::uint64_t> seed;  // the same seed, the same suggestion
+  std::string seat;                   // empty: the seat that acts next
+  std::optional<std::uint64_t> seed;  // the same seed gives the same suggestion
   std::optional<game::Record> record;
 };
 struct AskPreview {

@@ -11,7 +11,7 @@ using match::SeatState;
 using match::Snapshot;
 
 std::string snapshot_line_of(const SeatState& seat) {
-  Object line;
+  JsonObject line;
   line.number("kind", static_cast<std::int64_t>(seat.kind)).text("person", seat.person.text).text("name", seat.name);
   line.text("level", seat.level).flag("flagged", seat.has_flagged).flag("replaced", seat.was_replaced);
   if (seat.held) line.text("held", word_of(*seat.held));
@@ -20,7 +20,7 @@ std::string snapshot_line_of(const SeatState& seat) {
   return line.line();
 }
 
-SeatState stored_seat(Members& members) {
+SeatState stored_seat(JsonReader& members) {
   SeatState seat;
   seat.kind = static_cast<SeatState::Kind>(members.number("kind", 0, static_cast<int>(SeatState::Kind::bot)));
   seat.person.text = members.text("person");
@@ -38,67 +38,69 @@ SeatState stored_seat(Members& members) {
 }
 
 std::string snapshot_line_of(const SeatClock::Reading& clock) {
-  Object line;
+  JsonObject line;
   line.number("left", clock.left);
   if (clock.since) line.number("since", clock.since->ms);
   return line.line();
 }
 
-SeatClock::Reading stored_clock(Members& members) {
+SeatClock::Reading stored_clock(JsonReader& members) {
   SeatClock::Reading clock{.left = large_number(members, "left"), .since = {}};
   if (members.has("since")) clock.since = match::Instant{large_number(members, "since")};
   return clock;
 }
 
 std::string snapshot_line_of(const game::TookOver& entry) {
-  return Object().number("move", entry.move).text("seat", entry.seat.name()).text("player", entry.player).line();
+  return JsonObject().number("move", entry.move).text("seat", entry.seat.name()).text("player", entry.player).line();
 }
 
-game::TookOver stored_took_over(Members& members) {
+game::TookOver stored_took_over(JsonReader& members) {
   return {members.number("move", 0), members.seat("seat", base::max_seats), members.text("player")};
 }
 
 std::string snapshot_line_of(const match::Spectator& spectator) {
-  return Object().text("person", spectator.person.text).text("name", spectator.name).line();
+  return JsonObject().text("person", spectator.person.text).text("name", spectator.name).line();
 }
-match::Spectator stored_spectator(Members& members) { return {{members.text("person")}, members.text("name")}; }
+match::Spectator stored_spectator(JsonReader& members) { return {{members.text("person")}, members.text("name")}; }
 
-std::string snapshot_line_of(const match::Note& note) { return Object().text("person", note.person.text).text("text", note.text).line(); }
-match::Note stored_note(Members& members) { return {{members.text("person")}, members.text("text")}; }
+std::string snapshot_line_of(const match::Note& note) {
+  return JsonObject().text("person", note.person.text).text("text", note.text).line();
+}
+match::Note stored_note(JsonReader& members) { return {{members.text("person")}, members.text("text")}; }
 
-std::string snapshot_line_of(const match::PersonId& person) { return Object().text("person", person.text).line(); }
-match::PersonId stored_person(Members& members) { return {members.text("person")}; }
+std::string snapshot_line_of(const match::PersonId& person) { return JsonObject().text("person", person.text).line(); }
+match::PersonId stored_person(JsonReader& members) { return {members.text("person")}; }
 
 std::string snapshot_line_of(std::int64_t number) { return std::to_string(number); }
 
 template <class T>
 std::string snapshot_list_of(const std::vector<T>& values) {
-  List list;
+  JsonList list;
   for (const T& value : values) list.json(snapshot_line_of(value));
   return list.line();
 }
 
 std::string snapshot_list_of_texts(const std::vector<std::string>& texts) {
-  List list;
+  JsonList list;
   for (const std::string& text : texts) list.text(text);
   return list.line();
 }
 
 template <class T>
-std::vector<T> stored_values(Members& members, std::string_view name, T (*read)(Members& members)) {
+std::vector<T> stored_values(JsonReader& members, std::string_view name, T (*read)(JsonReader& members)) {
   std::vector<T> values;
   const Json* list = members.list(name);
   if (list == nullptr) return values;
   for (const Json& item : *list) {
-    Members inner(item, members.place(name));
+    JsonReader inner(item, members.place(name));
     values.push_back(read(inner));
     if (inner.problem()) members.fail(*inner.problem());
   }
   return values;
 }
 
-// What a clock was credited may be any whole number.
-std::vector<std::int64_t> stored_credits(Members& members) {
+// A clock's credit may be any whole number.
+std::vector<std::int64_t> stored_credits(JsonReader& members) {
   std::vector<std::int64_t> credits;
   const Json* list = members.list("credits");
   if (list == nullptr) return credits;
@@ -112,7 +114,7 @@ std::vector<std::int64_t> stored_credits(Members& members) {
 }  // namespace
 
 std::string write_snapshot(const Snapshot& snapshot) {
-  Object line;
+  JsonObject line;
   FieldWriter{line}("settings", snapshot.settings);
   line.number("version", static_cast<std::int64_t>(snapshot.version));
   line.number("position_version", static_cast<std::int64_t>(snapshot.position_version));
@@ -127,7 +129,7 @@ std::string write_snapshot(const Snapshot& snapshot) {
 base::Result<Snapshot> read_snapshot(std::string_view line) {
   const auto json = parse(line);
   if (!json) return json.problem();
-  Members members(*json, "");
+  JsonReader members(*json, "");
   Snapshot snapshot;
   FieldReader reader(members);
   reader("settings", snapshot.settings);

@@ -1,5 +1,5 @@
-// Snapshots of matches as lines of JSON, for whoever stores matches; nobody else sees them. A program that writes them
-// in another way has another snapshot_version and ignores those of before.
+// Snapshots of matches as lines of JSON. Only the code that stores matches sees them. If their format changes,
+// snapshot_version changes too, and the program ignores snapshots of another version.
 #pragma once
 
 #include <string>

@@ -47,7 +47,7 @@ TEST_CASE("Random::below is exact: no number is favoured, however many there are
   }
 }
 
-TEST_CASE("Random::unit lies in [0, 1) and has known values") {
+TEST_CASE("Random::unit is at least 0 and below 1, and has known values") {
   Random random(7);
   CHECK(random.unit() == doctest::Approx(0.8530544873016652).epsilon(1e-15));
   CHECK(random.unit() == doctest::Approx(0.47374256208834775).epsilon(1e-15));

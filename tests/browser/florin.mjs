@@ -34,7 +34,7 @@ const folders = new URL("../../src/games/", import.meta.url);
 export const lessons = () =>
   readdirSync(folders).flatMap((folder) => {
     const [table, alone] = ["weights", "weights_alone"].map((name) => {
-      const file = new URL(`${folder}/${name}.bin`, folders);
+      const file = new URL(`${folder}/skill/${name}.bin`, folders);
       return existsSync(file) ? readFileSync(file) : new Uint8Array();
     });
     return table.length > 0 ? [{ game: folder.replaceAll("_", "-"), table, alone }] : [];

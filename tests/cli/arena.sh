@@ -2,7 +2,7 @@
 # The arena: the same seed gives the same result on any number of threads; programs of others play and forfeit;
 # Ctrl-C prints what is known.
 source "$(dirname "$0")/support.bash"
-bots=$(dirname "$(realpath "$0")")/../bots
+bots=$(dirname "$(realpath "$0")")/../referee/bots
 
 for game in $(game_ids); do
   run() { "$florin" arena "$game" --seats 2 --player heuristic --player random --player greedy --blocks 20 --mirror --seed "$1" --threads "$2" --records "$work/$game.$1.$2" >"$work/$game.$1.$2.table" 2>"$work/err"; }
@@ -42,14 +42,14 @@ exits "a script is a bot" 0 "$florin" arena gemstones --seats 2 --player "cmd:ba
 if grep -q Forfeited "$work/out"; then report "it forfeits nothing either" "$(tail -3 "$work/out")"; else report "it forfeits nothing either" ""; fi
 exits "broken bots forfeit and the arena goes on" 0 "$florin" arena medici --seats 4 --ms 20 --blocks 1 --tables mixed \
   --player "cmd:bash $bots/crashing.sh" --player "cmd:bash $bots/nonsense.sh" --player "cmd:exec bash $bots/deaf.sh" --player random
-has "the crash is reported" "$work/out" "The program ended with exit code 3 instead of answering."
-has "nonsense is reported" "$work/out" "The line is not JSON"
+has "the crash is reported" "$work/out" "The program exited with code 3 instead of answering."
+has "nonsense is reported" "$work/out" "The line is not valid JSON"
 has "a closed input is reported" "$work/out" "closed its input or output"
 has "and at once" "$work/err" "forfeits a game"
 
-"$florin" arena medici --seats 4 --player mcts:2000 --against heuristic --blocks 100000 --threads 1 >"$work/out" 2>"$work/err" &
+"$florin" arena medici --seats 4 --player mcts:50 --against heuristic --blocks 1000000 --threads 1 --records "$work/endless" >"$work/out" 2>"$work/err" &
 pid=$!
-sleep 3
+waits_for "the arena plays" test -s "$work/endless"
 kill -INT "$pid"
 wait "$pid"
 code=$?
@@ -59,7 +59,7 @@ has "Ctrl-C prints what is known" "$work/out" "Interrupted: what is known so far
 exits "nobody to play against" 2 "$florin" arena medici --player random
 exits "no players" 2 "$florin" arena medici
 exits "unknown player" 2 "$florin" arena medici --player random --against genius
-has "unknown player is told" "$work/err" "There is no player genius"
+has "unknown player is told" "$work/err" "There is no player called genius"
 exits "unknown tables" 2 "$florin" arena medici --player random --against greedy --tables round
 exits "bounds of a test in the wrong order" 2 "$florin" arena medici --player random --against greedy --test 0.1:0
 exits "a test of three" 2 "$florin" arena medici --player random --player heuristic --against greedy --test 0:0.1

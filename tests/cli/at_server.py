@@ -132,6 +132,10 @@ class Terminal:
         os.write(self.file, keys)
         self.read(0.01)
 
+    def leave(self):
+        self.press(b"\x1b")
+        self.read(0.5)
+
     def ended(self):
         until(lambda: self.is_closed, "the end of a terminal", lambda: self.read(0.1))
         return os.waitpid(self.process, 0)[1]
@@ -179,7 +183,7 @@ def turns():
 
 until(lambda: turns() > 2, "the first turns", play)
 server.kill()
-until(lambda: b"connection is lost" in host.output, "the loss of the connection", play)
+until(lambda: b"Connection lost" in host.output, "the loss of the connection", play)
 server.start()
 until(lambda: b"Connected again" in host.output, "the new connection", play)
 until(lambda: turns() > 6, "more turns", play)
@@ -187,9 +191,7 @@ os.kill(guest.process, signal.SIGKILL)
 guest.ended()
 guest = Terminal("guest", *guest_arguments)
 until(lambda: record_of("host.jsonl") and record_of("guest.jsonl"), "the end of the game", play)
-guest.press(b"\x1b")
-time.sleep(0.3)
-guest.press(b"\x1b")
+until(lambda: b"\x1b[?1049l" in guest.output, "the guest's leaving", guest.leave)
 if guest.ended() != 0 or b"\x1b[?1049l" not in guest.output[-300:]:
     fail("the guest's terminal was not left clean")
 if host.ended() != 0:

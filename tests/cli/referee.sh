@@ -28,15 +28,18 @@ has "the record, also without a newline at the end" "$work/line" '{"florin":1,"g
 
 # A conversation: every answer comes before the next request is sent.
 coproc referee { "$florin" referee; }
+# shellcheck disable=SC2154  # coproc sets it
 pid=$referee_PID  # the shell forgets it as soon as the process ends
 echo '{"do":"new","game":"medici","players":2}' >&"${referee[1]}"
 if read -r -t 10 answer <&"${referee[0]}" && [[ $answer == '{"game":"medici"'* ]]; then report "answers at once" ""; else report "answers at once" "no answer"; fi
 echo '{"do":"play","move":"P1 draw"}' >&"${referee[1]}"
-if read -r -t 10 answer <&"${referee[0]}" && [[ $answer == '{"error":"Chance is next (start): no seat may act before it.","at":"P1 draw"}' ]]; then
+if read -r -t 10 answer <&"${referee[0]}" && [[ $answer == '{"error":"A chance event (start) comes first; no seat can move before it.","at":"P1 draw"}' ]]; then
   report "and again" ""
 else
   report "and again" "$answer"
 fi
+# shellcheck disable=SC1083,SC2093  # this closes a descriptor and starts nothing
 exec {referee[1]}>&-
 wait "$pid"
-report "ends with its input" "$([[ $? == 0 ]] || echo "exit code")"
+code=$?
+report "ends with its input" "$([[ $code == 0 ]] || echo "exit code $code")"

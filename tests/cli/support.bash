@@ -37,4 +37,17 @@ same() {  # NAME FILE FILE
   if cmp -s "$2" "$3"; then report "$1" ""; else report "$1" "$(diff "$2" "$3" | head -3 | tr '\n' ' ')"; fi
 }
 
+waits_for() {  # NAME COMMAND...: until the command succeeds, at most a minute
+  local name=$1 end=$((SECONDS + 60))
+  shift
+  until "$@"; do
+    if ((SECONDS > end)); then
+      report "$name" "not within a minute"
+      return
+    fi
+    sleep 0.02
+  done
+  report "$name" ""
+}
+
 game_ids() { "$florin" games --json | sed 's/^{"game":"\([^"]*\)".*/\1/'; }

@@ -42,10 +42,8 @@ exec 7<>"$work/pipe"  # stays open, so that the game waits for more
 "$florin" play medici --plain --seed 5 --players greedy,person --save "$work/plain" <"$work/pipe" >/dev/null 2>&1 &
 plain=$!
 yes 1 | head -n 12 >&7
-for _ in $(seq 500); do
-  [[ $(grep -c played "$work/plain" 2>/dev/null) -ge 12 ]] && break
-  sleep 0.02
-done
+are_saved() { [[ $(grep -c played "$work/plain" 2>/dev/null) -ge $1 ]]; }
+waits_for "moves of a plain game are saved" are_saved 12
 kill -KILL "$plain"
 wait "$plain" 2>/dev/null
 exec 7>&-
@@ -67,7 +65,7 @@ cp "$work/real.medici-dice" "$work/evening"
 printf '%s\n' bruno 's0 g0 f1 g3 au5' '?' s0au5 g0 'fix 4 f1' 'name 1 Cleo' nonsense |
   "$florin" pad medici-dice --names Ada,Bruno --record "$work/evening" >"$work/out" 2>"$work/err"
 empty "a pad with names" "$work/err"
-has "advice with reasons" "$work/out" "against the next one:"
+has "advice with reasons" "$work/out" "compared with the next:"
 has "nonsense is answered" "$work/out" '"nonsense" is not a move'
 report "the game before is still there" "$([[ $(wc -l <"$work/evening") == 2 ]] || echo "$(wc -l <"$work/evening") lines")"
 tail -n 1 "$work/evening" >"$work/last"
@@ -86,8 +84,8 @@ for scheme in http https; do
   exits "$scheme: the record verifies" 0 "$florin" verify "$work/$scheme/guest.jsonl"
 done
 exits "no address" 2 "$florin" play --server ftp://florin.example --table t1
-has "it is told" "$work/err" "is no address of a server"
+has "it is told" "$work/err" "is not a server address"
 exits "no link" 2 "$florin" play --server http://127.0.0.1:1 --table 'a b'
 exits "no table" 2 "$florin" play --server http://127.0.0.1:1
 exits "nobody there" 1 "$florin" play --server http://127.0.0.1:1 --table t1
-has "why is told" "$work/err" "cannot be reached: Connection refused."
+has "why is told" "$work/err" "Can't reach http://127.0.0.1:1: Connection refused."

@@ -20,13 +20,13 @@ exits "unknown command" 2 "$florin" dance
 exits "unknown option" 2 "$florin" games --colour
 exits "missing argument" 2 "$florin" simulate
 exits "unknown game" 2 "$florin" simulate chess
-has "unknown game is told" "$work/err" "There is no game chess"
+has "unknown game is told" "$work/err" "There is no game called chess"
 exits "too many seats" 2 "$florin" simulate medici --seats 7
 has "too many seats is told" "$work/err" "2 to 6 players"
 exits "seats are a number" 2 "$florin" simulate medici --seats many
 exits "unknown rule of the table" 2 "$florin" simulate medici --option speed=9
 exits "unknown player" 2 "$florin" simulate medici --players genius
-has "unknown player is told" "$work/err" "There is no player genius"
+has "unknown player is told" "$work/err" "There is no player called genius"
 exits "a player for each seat" 2 "$florin" simulate medici --seats 3 --players random,greedy
 exits "no games to play" 2 "$florin" simulate medici --games 0
 exits "depth below 1" 2 "$florin" perft medici --depth 0

@@ -7,13 +7,13 @@ exits "good file" 0 "$florin" verify "$work/good"
 
 sed '4s/"scores":\[\([0-9]*\),/"scores":[1\1,/' "$work/good" >"$work/scores"
 exits "planted score" 1 "$florin" verify "$work/scores"
-has "its line and member" "$work/out" "$work/scores:4: scores: The record says scores 1"
+has "its line and member" "$work/out" "$work/scores:4: scores: The record gives scores as 1"
 has "the others agree" "$work/out" "6 records, 5 agree, 1 differ"
 
 sed '2s/P\([123]\) bid \([0-9]*\)"/P\1 bid 9\2"/' "$work/good" >"$work/move"
 exits "planted move" 1 "$florin" verify "$work/move"
 has "its line and move" "$work/out" "$work/move:2: moves["
-has "its reason" "$work/out" "cannot bid 9"
+has "its reason" "$work/out" "can't bid 9"
 
 sed '5s/"winners":\[[^]]*\]/"winners":["P1","P2","P3"]/' "$work/good" >"$work/winners"
 exits "planted winners" 1 "$florin" verify "$work/winners"
@@ -34,7 +34,7 @@ has "the count goes on" "$work/out" "6 records, 3 agree, 3 differ"
 
 exits "several files" 1 "$florin" verify "$work/good" "$work/scores" "$work/nothing"
 has "each is counted" "$work/out" "$work/good: 6 records, 6 agree, 0 differ"
-has "missing ones are told" "$work/err" "$work/nothing cannot be read"
+has "missing ones are told" "$work/err" "Can't read $work/nothing."
 exits "a folder is no file" 1 "$florin" verify "$work"
 exits "json" 1 "$florin" verify --json "$work/scores"
 has "json has the place" "$work/out" '"records":6,"differ":1,"fair":0,"first":{"line":4,"at":"scores"'
@@ -55,4 +55,4 @@ has "the first draw that differs" "$work/out" "$work/share:1: moves[0]: The reco
 has "one of them differs" "$work/out" " 1 differ; "
 sed -E '1s/"seed":"[0-9a-f]{8}/"seed":"00000000/' "$work/fair" >"$work/unfair"
 exits "another seed" 1 "$florin" verify "$work/unfair"
-has "it does not fit the commitment" "$work/out" "$work/unfair:1: fair.commitment: The seed does not fit the commitment"
+has "it does not fit the commitment" "$work/out" "$work/unfair:1: fair.commitment: The seed doesn't match the commitment"

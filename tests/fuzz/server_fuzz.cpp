@@ -7,11 +7,11 @@
 #include <string>
 #include <string_view>
 
-#include "server/frames.hpp"
-#include "server/http.hpp"
-#include "server/languages.hpp"
+#include "server/core/frames.hpp"
+#include "server/core/languages.hpp"
+#include "server/http/http.hpp"
+#include "wire/client_message.hpp"
 #include "wire/command.hpp"
-#include "wire/message.hpp"
 
 namespace {
 
@@ -22,7 +22,7 @@ std::string_view line_of(std::string_view& rest) {
 }
 
 void read_message(std::string_view line) {
-  auto message = florin::wire::Message::read(line);
+  auto message = florin::wire::ClientMessage::read(line);
   if (!message) return;
   static_cast<void>(message->number_or("id", 0));
   static_cast<void>(message->text_or("subscribe", ""));

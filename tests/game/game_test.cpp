@@ -58,7 +58,7 @@ TEST_CASE("a report adds up by seat") {
   CHECK(total(report, Seat::at(2)) == 0);
 }
 
-TEST_CASE("places count the better seats; equal seats share a place") {
+TEST_CASE("places count the better seats, and equal seats share a place") {
   const int florins[] = {7, 9, 7, 3};
   const auto places = places_by(4, [&](Seat a, Seat b) { return florins[a.index()] > florins[b.index()]; });
   CHECK(places == base::FixedList<std::uint8_t, base::max_seats>{2, 1, 2, 4});

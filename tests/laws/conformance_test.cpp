@@ -102,7 +102,8 @@ TEST_CASE("conformance: every recorded game replays alike, member by member") {
   }
   CHECK(records == 222);
   CHECK(replayed >= 30);
-  if (games::all().size() == 5) CHECK(replayed == records);
+  const bool has_all_games = games::all().size() == game_folders().size();
+  if (has_all_games) CHECK(replayed == records);
 }
 
 }  // namespace

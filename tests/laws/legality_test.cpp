@@ -153,13 +153,13 @@ TEST_CASE("law: a move of a seat that is not to act is refused with its reason")
 TEST_CASE("law: a game's rule of thumb is a legal move of the seat that asks") {
   for_every_table([]<class G>(const Case<G>& c) {
     if constexpr (requires(const typename G::State& state, base::Seat seat, base::Random& random) {
-                    G::rule_of_thumb(state, seat, random);
+                    game::Skill<G>::rule_of_thumb(state, seat, random);
                   }) {
       base::Random random = c.random(2);
       c.walk(2, [&](const typename G::State& state, typename G::Move) {
         const auto moves = G::moves(state);
         for (const base::Seat seat : G::turn(state).seats()) {
-          const typename G::Move move = G::rule_of_thumb(state, seat, random);
+          const typename G::Move move = game::Skill<G>::rule_of_thumb(state, seat, random);
           if (!(move.seat() == seat) || !moves.contains(move)) broken(c.name(), G::write(state, move) + " is no move of " + seat.name());
         }
       });

@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "support/files.hpp"
 #include "support/laws.hpp"
 #include "support/tree_text.hpp"
 
@@ -16,23 +17,24 @@ TEST_CASE("law: positions and moves are small plain values") {
   });
 }
 
-// More moves than a game can have; where chance alone could prolong it, more than it will have.
+// More moves than a game can have; where chance alone could prolong it, more than it will have. Noted beside each game:
+// a line of length.txt is `seats moves`.
 std::uint64_t most_moves(std::string_view id, int seats) {
-  const auto n = static_cast<std::uint64_t>(seats);
-  if (id == "medici") return 3 * (1 + 36 * (2 + n));    // each card: turned over, presented, bid for
-  if (id == "medici-cards") return 3 * (1 + 3 * 250);   // each card: revealed, turned over, taken
-  if (id == "medici-dice") return 1 + 3 * 7 * (1 + n);  // each turn fills a hold of everybody
-  if (id == "tiny") return 30 * n * (2 * 20 + 1);
-  return 5000;
+  for (const std::string& line : lines_of(read_file(folder_of(id) / "tests/length.txt"))) {
+    const std::vector<std::string_view> words = base::words(line);
+    if (words.size() == 2 && words[0] == std::to_string(seats)) return std::stoull(std::string(words[1]));
+  }
+  FAIL("tests/length.txt of " << id << " says nothing of " << seats << " seats");
+  return 0;
 }
 
 TEST_CASE("law: every game ends, within its bound") {
   for_every_table([]<class G>(const Case<G>& c) {
+    const std::uint64_t bound = most_moves(G::info.id, c.setup.seats);
     for (std::uint64_t game = 0; game < 10; ++game) {
       base::Random luck = c.random(game);
       typename G::State state = c.state();
       std::uint64_t played = 0;
-      const std::uint64_t bound = most_moves(G::info.id, c.setup.seats);
       for (game::Turn turn = G::turn(state); !turn.is_over() && played <= bound; turn = G::turn(state), ++played) {
         G::play(state, game::random_move<G>(state, turn, luck));
       }

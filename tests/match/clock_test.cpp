@@ -1,4 +1,4 @@
-// Clocks: per move, bank with increment, days, none; flag fall, leaving, taking back, interruptions.
+// Clocks: per move, bank with increment, days, none; flag fall, leaving, undo, interruptions.
 #include "match/tester.hpp"
 
 namespace florin::tests {
@@ -19,7 +19,7 @@ std::int64_t left(const Tester& table, Seat seat) { return table.match().clock(s
 bool runs(const Tester& table, Seat seat) { return table.match().clock(seat).is_running(); }
 void wait(Tester& table, std::int64_t ms) { table.now.ms += ms; }
 
-// Seats of tiny act in turn: P1 rolls until a decision is P2's.
+// Plays the seat until somebody else has to decide. The seats of tiny act in turn.
 void pass_turn(Tester& table, const std::string& by, Seat seat) {
   while (table.due() == seat) {
     const std::string stop = seat.name() + " stop";
@@ -27,7 +27,7 @@ void pass_turn(Tester& table, const std::string& by, Seat seat) {
   }
 }
 
-// Plays until P1 may stop: a decision that reveals nothing and may be taken back.
+// Plays until P1 may stop: a decision that reveals nothing and can be taken back.
 void until_p1_may_stop(Tester& table) {
   while (table.match().table().refusal("P1 stop")) {
     if (table.due() == p2) pass_turn(table, "bob", p2);
@@ -135,7 +135,7 @@ TEST_CASE("clock: when the flag falls a stand-in plays until the owner returns, 
   CHECK(table.give("ada", command::Undo{p1}) == "match.away");
   REQUIRE(table.match().due_bots().size() == 1);
   CHECK(table.match().due_bots().front() == match::DueBot{p1, table.match().version(), "merchant"});
-  // The decision is the stand-in's; otherwise coming back again and again would stop the clock for good.
+  // The stand-in decides. Otherwise coming back again and again would stop the clock for good.
   CHECK(table.give("ada", command::ComeBack{}) == "match.time-is-up");
   wait(table, 1000 * second);
   CHECK_FALSE(table.match().next_deadline().has_value());
@@ -187,7 +187,7 @@ TEST_CASE("clock: nobody thinks for nothing by leaving and coming back") {
   table.must("ada", command::Leave{});
   wait(table, 5 * second);
   CHECK(table.give("ada", command::ComeBack{}) == "match.time-is-up");
-  table.bot_plays("P1 roll");  // the next decision is a new one
+  table.bot_plays("P1 roll");  // the next decision starts afresh
   CHECK(left(table, p1) == 30 * second);
 }
 
@@ -222,7 +222,7 @@ TEST_CASE("clock: nothing is charged while the server was down to who left in th
   CHECK(left(table, p1) == 50 * second);
 }
 
-// In tiny one seat decides at a time; where picks are free several clocks run at once.
+// In tiny, one seat decides at a time. If picking is free, several clocks run at once.
 TEST_CASE("clock: where several may decide in any order each has a clock, and each flag falls alone") {
   if (games::find("medici-dice") == nullptr) return;
   match::Settings settings = settings_for("medici-dice", 4);
@@ -238,7 +238,7 @@ TEST_CASE("clock: where several may decide in any order each has a clock, and ea
   REQUIRE(pickers.size() == 3);
   CHECK_FALSE(runs(table, roller));
   for (const Seat seat : pickers) CHECK(runs(table, seat));
-  // The last of them decides first; the clocks of the others go on.
+  // The last of them decides first. The clocks of the others keep running.
   wait(table, 20 * second);
   const Seat quick = pickers.back();
   table.must(table.match().seat(quick).person.text, command::Play{table.legal_move(quick, random)});
@@ -248,7 +248,7 @@ TEST_CASE("clock: where several may decide in any order each has a clock, and ea
   wait(table, 40 * second);
   CHECK(table.give(table.match().seat(pickers[0]).person.text, command::Undo{pickers[0]}) == "match.undo-nothing");
   table.must("", command::Tick{});
-  REQUIRE(table.kinds() == "held");  // who left is held for already
+  REQUIRE(table.kinds() == "held");  // the seat of the person who left is already held
   CHECK(table.match().seat(pickers[0]).has_flagged);
   CHECK_FALSE(table.match().seat(pickers[1]).has_flagged);
   CHECK_FALSE(table.match().seat(quick).held.has_value());
@@ -266,7 +266,7 @@ TEST_CASE("clock: taking back gives no time back, and is refused where none woul
   until_p1_may_stop(table);
   wait(table, 20 * second);
   table.must("ada", command::Play{"P1 stop"});
-  wait(table, 100 * second);  // that P2 thinks costs P1 nothing
+  wait(table, 100 * second);  // P2's thinking time costs P1 nothing
   table.must("ada", command::Undo{p1});
   CHECK(left(table, p1) == 10 * second);
   CHECK_FALSE(runs(table, p2));
@@ -292,7 +292,7 @@ TEST_CASE("clock: the increment of a decision that is taken back is taken back")
     table.must("ada", command::Undo{p1});
     CHECK(left(table, p1) == before);
   }
-  wait(table, before);  // nothing would be left
+  wait(table, before);  // no time would be left
   CHECK(table.give("ada", command::Play{"P1 stop"}).empty());
   CHECK(table.kinds() == "held");
 }
@@ -310,14 +310,14 @@ TEST_CASE("clock: nothing is charged while the server was down, but what ran bef
   CHECK(table.kinds() == "resumed");
   CHECK(left(table, p1) == 2 * day);
   CHECK(runs(table, p1));
-  // Nobody knows when it stopped: then nobody is charged.
+  // If nobody knows when the server stopped, nobody is charged.
   wait(table, day);
   table.must("", command::Resume{{0}});
   CHECK(left(table, p1) == 2 * day);
   for (const std::int64_t ms : {std::int64_t{-1}, INT64_MIN, INT64_MAX, match::Instant::latest + 1}) {
     CHECK(table.give("", command::Resume{{ms}}) == "match.bad-time");
   }
-  // A time that has not come yet is taken for now.
+  // A time in the future counts as now.
   wait(table, day);
   table.must("", command::Resume{{table.now.ms + 5 * day}});
   CHECK(left(table, p1) == day);
@@ -385,7 +385,7 @@ TEST_CASE("match: leaving a rated match costs the place only if the stand-in had
   table.play_out(random);
   CHECK((*table.match().final_places())[0] == 2);
   CHECK((*table.match().final_places())[1] == 1);
-  // The same in a casual match costs nothing.
+  // In a casual match the same costs nothing.
   Tester casual(settings_for("tiny", 2));
   casual.start_with({"ada", "bob"});
   casual.must("ada", command::Leave{});

@@ -1,4 +1,4 @@
-// Fair dice: test vectors of the mapping, a check written a second time, and that cheating is found.
+// Fair dice: test vectors of the mapping, an independent check, and proof that cheating is found.
 #include <algorithm>
 
 #include "base/text.hpp"
@@ -16,7 +16,7 @@ base::Hash counted_secret() {
 }
 const std::vector<std::string> shares = {"c0ffee", "", "0123456789abcdef"};
 
-// The same from docs/fairness.md alone: what an outsider would write.
+// The same check, written from docs/fairness.md alone, as an outsider would write it.
 namespace outsider {
 
 struct Draw {
@@ -145,7 +145,7 @@ TEST_CASE("fair: old records can be checked") {
   CHECK(records >= 2);
 }
 
-// The shares as lists of lines: no two lists of shares make the same seed.
+// The shares form a list of lines, so no two lists of shares make the same seed.
 TEST_CASE("fair: shares are told apart by seat") {
   const auto seed = [](const std::vector<std::string>& bits) { return outsider::seed_of(counted_secret(), bits); };
   CHECK(seed({"ab", ""}) != seed({"a", "b"}));
@@ -172,7 +172,7 @@ std::string fault_of(const game::Record& record) {
   return problem->what.key;
 }
 
-// Another digit in place of the one there.
+// Replaces a digit with a different one.
 void change_digit(std::string& text, std::size_t at) { text[at] = text[at] == '0' ? '1' : '0'; }
 
 TEST_CASE("fair: the commitment binds: whatever is changed afterwards is found") {
@@ -183,7 +183,7 @@ TEST_CASE("fair: the commitment binds: whatever is changed afterwards is found")
       game::Record changed = record;
       change_digit(changed.fair->seed, digit);
       CHECK(fault_of(changed) == "fair.commitment");
-      // Not even with a commitment made to fit afterwards: the draws are others.
+      // Adjusting the commitment afterwards doesn't help: the draws differ.
       base::Hash secret{};
       REQUIRE(base::read_hex(changed.fair->seed, secret));
       changed.fair->commitment = match::commitment_to(secret);
@@ -219,7 +219,7 @@ TEST_CASE("fair: one draw that was replaced is found, and where") {
 TEST_CASE("fair: a roll may be written in another order") {
   if (games::find("gemstones") == nullptr) return;
   game::Record record = finished_record("gemstones", 2, 5);
-  // Turn the colours of the first roll round: "~ roll" and five letters.
+  // Reverse the colours of the first roll: "~ roll" and five letters.
   const auto words = base::words(record.moves[0]);
   std::vector<std::string> texts(words.begin(), words.end());
   std::reverse(texts.begin() + 2, texts.begin() + 7);
@@ -245,7 +245,7 @@ TEST_CASE("fair: what is ill-formed is said") {
   CHECK(with([](game::Record& r) { r.fair.reset(); }) == "");
 }
 
-// Not a proof, but a sign: over many secrets commitment and first draw have nothing to do with each other.
+// Not a proof, but evidence: over many secrets, the commitment tells you nothing about the first draw.
 TEST_CASE("fair: the commitment does not show what will be drawn") {
   int agree = 0;
   constexpr int tries = 2000;

@@ -25,7 +25,7 @@ TEST_CASE("match: a table is opened by settings that are sound") {
 }
 
 TEST_CASE("match: what does not begin with its creation is no match") {
-  const auto refusal = [](const event::What& what) {
+  const auto refusal = [](const match::Event::Payload& what) {
     const auto match = match::Match::create({{1}, what});
     return match ? std::string() : match.problem().what.key;
   };
@@ -38,7 +38,7 @@ TEST_CASE("match: what does not begin with its creation is no match") {
   CHECK(refusal(event::Created{settings_for("tiny", 2), {"ada"}, std::string(64, 'a')}).empty());
 }
 
-TEST_CASE("match: people sit down, stand up and sit elsewhere; names are cleaned") {
+TEST_CASE("match: people sit down, stand up and sit elsewhere, and names are cleaned") {
   Tester table(settings_for("tiny", 3));
   table.must("ada", command::Sit{p2, "  Ada \t Lovelace\xE2\x80\xAE "});
   CHECK(table.match().seat(p2).name == "Ada Lovelace");
@@ -55,7 +55,7 @@ TEST_CASE("match: people sit down, stand up and sit elsewhere; names are cleaned
   CHECK(table.match().is_seat_of(p1, {"ada"}));
 }
 
-TEST_CASE("match: the host fills, frees and exchanges seats; nobody else does") {
+TEST_CASE("match: only the host fills, frees and exchanges seats") {
   Tester table(settings_for("tiny", 3));
   table.must("ada", command::Sit{p1, "Ada"});
   table.must("bob", command::Sit{p2, "Bob"});
@@ -95,12 +95,12 @@ TEST_CASE("match: settings may change before the start, but not under somebody's
   table.must("ada", command::SeatBot{p1, "novice", "Otto"});
   table.must("ada", command::Configure{settings_for("tiny", 4)});
   CHECK(table.match().seat_count() == 4);
-  CHECK_FALSE(table.match().seat(p3).is_ready);  // it is another game now
+  CHECK_FALSE(table.match().seat(p3).is_ready);  // it is a different game now
   CHECK(table.match().seat(p3).bits.empty());
   table.must("bob", command::Stand{p3});
   table.must("ada", command::Configure{settings_for("tiny", 2)});
   table.must("ada", command::Sit{p2, "Ada"});
-  table.must("ada", command::Start{});  // the computer player never has to say that it is ready
+  table.must("ada", command::Start{});  // a computer player never has to get ready
   CHECK(table.match().stage() == match::Stage::playing);
 }
 
@@ -159,7 +159,7 @@ TEST_CASE("match: hot seat, one person at several seats, but not in a rated matc
   CHECK(table.match().record().names == std::vector<std::string>{"Ada", "Uncle", "Aunt"});
 }
 
-TEST_CASE("match: a host who leaves hands the table on; whoever sits down at one without a host is it") {
+TEST_CASE("match: a host who leaves hands the table on, and the first to sit at a table without a host becomes host") {
   Tester table(settings_for("tiny", 3));
   table.must("ada", command::Sit{p1, "Ada"});
   table.must("eve", command::Watch{"Eve"});
@@ -168,7 +168,7 @@ TEST_CASE("match: a host who leaves hands the table on; whoever sits down at one
   CHECK(table.match().seat(p1).is_open());
   CHECK(table.match().host().text == "bob");
   table.must("bob", command::Leave{});
-  CHECK(table.match().host().text == "eve");  // nobody sits, but somebody watches
+  CHECK(table.match().host().text == "eve");  // nobody sits, but Eve watches
   table.must("eve", command::Leave{});
   CHECK(table.match().host().is_nobody());
   CHECK(table.match().spectators().empty());

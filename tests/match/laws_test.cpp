@@ -10,7 +10,7 @@
 namespace florin::tests {
 namespace {
 
-// What must hold whatever has happened.
+// What must always be true, whatever has happened.
 void check_sound(const Tester& table) {
   const match::Match& match = table.match();
   const auto require = [&](bool holds, const char* what) {
@@ -38,7 +38,7 @@ void check_sound(const Tester& table) {
   }
 }
 
-// What is costly to check, and holds as well.
+// More laws, which are expensive to check.
 void check_stored(const Tester& table) {
   if (const auto snapshot = match::snapshot_of(table.match())) {
     const auto read = wire::read_snapshot(wire::write_snapshot(*snapshot));
@@ -64,7 +64,7 @@ void check_stored(const Tester& table) {
   if (const auto problem = match::check_fair(record)) FAIL("the dice cannot be checked: " << problem->what.key << " at " << problem->at);
 }
 
-// Nobody sees another's note: what a person is sent makes a match of the same version that does not know it.
+// Nobody sees another person's note: the events a person receives make a match of the same version without that note.
 void check_private(const Tester& table) {
   for (const char* viewer : {"ada", "bob", "eve", ""}) {
     std::vector<match::Event> seen;
@@ -85,13 +85,14 @@ void check_private(const Tester& table) {
   }
 }
 
-// Undo changes no other seat's decision and no draw, except alone as practice, and then the draws come again.
+// Undo changes no other person's decision and no draw. A person who plays alone, as practice, may undo draws; then the
+// same draws come again.
 class UndoWatch {
  public:
   void before(const Tester& table) { moves_ = table.match().table().moves(); }
   void after(const Tester& table) {
     for (const match::Event& each : table.happened) {
-      if (const auto* undone = std::get_if<event::Undone>(&each.what)) check(table, *undone);
+      if (const auto* undone = std::get_if<event::Undone>(&each.payload)) check(table, *undone);
     }
     remember(table.match().table().moves());
   }
@@ -117,7 +118,7 @@ class UndoWatch {
       CHECK(kept + 1 == moves_.size());
     }
   }
-  // The same moves are followed by the same draw, always.
+  // The same moves always lead to the same draw.
   void remember(const std::vector<std::string>& moves) {
     std::string so_far;
     for (const std::string& move : moves) {
@@ -140,7 +141,7 @@ struct Tally {
   int finished = 0;
 };
 
-// The server dies and comes back: the log is read again, and no clock has run meanwhile.
+// The server dies and comes back: the log is read again, and no clock ran in the meantime.
 void interrupt(Tester& table, base::Random& random) {
   const match::Instant killed = table.now;
   std::vector<std::int64_t> left;
@@ -163,7 +164,7 @@ void one_random_match(const std::string& id, int seats, std::uint64_t seed, int 
   for (int i = 0; i < commands && afterwards < 30; ++i) {
     if (random.below(60) == 0) interrupt(table, random);
     table.now.ms += random.below(8) == 0 ? random.below(40'000) : random.below(300);
-    if (random.below(100) == 0) table.now.ms -= random.below(50'000);  // clocks of machines are set back at times
+    if (random.below(100) == 0) table.now.ms -= random.below(50'000);  // machines sometimes set their clocks back
     const auto [by, what] = ask.next(table);
     const std::string kind(std::visit([](const auto& each) { return each.kind; }, what));
     undo.before(table);
@@ -196,15 +197,15 @@ TEST_CASE("law: no command, in any order or number, makes a match unsound") {
       one_random_match(id, seats, seed, 700, tally);
     }
   });
-  // The law says little if random commands reach little.
+  // The law proves little if random commands reach little.
   CHECK(tally.finished > 100);
   const std::set<std::string> unreached = {"created", "private"};
   std::vector<std::string> missed;
   const auto note_kind = [&]<class What>(const What& /*what*/, const std::map<std::string, int>& seen) {
     if (!seen.contains(std::string(What::kind)) && !unreached.contains(std::string(What::kind))) missed.emplace_back(What::kind);
   };
-  [&]<class... Whats>(const std::variant<Whats...>& /*all*/) { (note_kind(Whats{}, tally.events), ...); }(event::What());
-  [&]<class... Whats>(const std::variant<Whats...>& /*all*/) { (note_kind(Whats{}, tally.accepted), ...); }(command::What());
+  [&]<class... Whats>(const std::variant<Whats...>& /*all*/) { (note_kind(Whats{}, tally.events), ...); }(match::Event::Payload());
+  [&]<class... Whats>(const std::variant<Whats...>& /*all*/) { (note_kind(Whats{}, tally.accepted), ...); }(match::Command::Payload());
   for (const std::string& kind : missed) FAIL_CHECK("never reached: " << kind);
   CHECK(tally.refusals.size() > 50);
 }
@@ -261,7 +262,7 @@ TEST_CASE("law: with people leaving, coming back and computer players taking ove
   });
 }
 
-// Everything that leaves the program until now, with the commitment taken out.
+// Everything that has left the program so far, without the commitment.
 std::string sent(const Tester& table) {
   std::string text;
   for (std::size_t i = 0; i < table.log.size(); ++i) text += wire::write_event(table.log[i], i + 1) + "\n";
@@ -291,7 +292,7 @@ TEST_CASE("law: nothing unknown is in a match: the same past with another secret
         const std::string move = one.legal_move(one.due(), random);
         for (Tester* table : {&one, &other}) table->must("ada", command::Play{move});
       }
-      // The first draw that differs is the first thing that differs.
+      // The first difference is the first draw that differs.
       const auto differ = std::mismatch(one.log.begin() + 1, one.log.end(), other.log.begin() + 1, other.log.end());
       REQUIRE(differ.first != one.log.end());
       CHECK((match::kind_of(*differ.first) == "drawn" || match::kind_of(*differ.first) == "finished"));

@@ -1,10 +1,10 @@
-// Watching, talking, muting, notes, rematch; and what a log from a damaged disk cannot do.
+// Watching, talking, muting, notes and rematches; and what a log from a damaged disk can't do.
 #include "match/tester.hpp"
 
 namespace florin::tests {
 namespace {
 
-TEST_CASE("match: spectators come and go; who sits does not watch") {
+TEST_CASE("match: spectators come and go, and a seated player is not one") {
   Tester table(settings_for("tiny", 2));
   table.must("eve", command::Watch{"Eve"});
   CHECK(table.give("eve", command::Watch{"Eve"}) == "match.spectator-already");
@@ -30,10 +30,10 @@ TEST_CASE("match: people at the table talk, in words of their own or in quick ph
   CHECK(table.give("ada", command::Say{std::string(501, 'x')}) == "match.too-long");
   CHECK(table.give("ada", command::Say{"\xFF\xFE"}) == "match.too-long");
   table.must("ada", command::Say{" Good \xE2\x80\xAE evening\n"});
-  CHECK(table.happened.front().what == event::What(event::Said{{"ada"}, "Ada", "Good evening"}));
+  CHECK(table.happened.front().payload == match::Event::Payload(event::Said{{"ada"}, "Ada", "Good evening"}));
   table.must("eve", command::Watch{"Eve"});
   table.must("eve", command::QuickSay{"hello"});
-  CHECK(table.happened.front().what == event::What(event::QuickSaid{{"eve"}, "Eve", "hello"}));
+  CHECK(table.happened.front().payload == match::Event::Payload(event::QuickSaid{{"eve"}, "Eve", "hello"}));
   CHECK(table.give("eve", command::QuickSay{"boo"}) == "match.unknown-quick");
   for (const std::string& phrase : match::quick_phrases()) {
     table.must("ada", command::QuickSay{phrase});
@@ -53,7 +53,7 @@ TEST_CASE("match: the host mutes and unmutes people at the table") {
   CHECK(table.give("ada", command::Mute{{"bob"}}) == "match.nothing-changes");
   CHECK(table.give("bob", command::Say{"Hi"}) == "match.muted");
   CHECK(table.give("bob", command::QuickSay{"hello"}) == "match.muted");
-  table.must("bob", command::Leave{});  // leaving does not help
+  table.must("bob", command::Leave{});  // leaving doesn't help
   table.must("bob", command::Watch{"Bob"});
   CHECK(table.give("bob", command::Say{"Hi"}) == "match.muted");
   CHECK(table.give("bob", command::Unmute{{"bob"}}) == "match.only-host");
@@ -95,7 +95,7 @@ TEST_CASE("match: a rematch takes everybody who wants one to a new table, one se
   for (int i = 0; i < 3; ++i) table.must(i == 0 ? "ada" : i == 1 ? "bob" : "cyd", command::Ready{Seat::at(i), ""});
   table.must("ada", command::Start{});
   CHECK(table.give("ada", command::WantRematch{}) == "match.not-finished");
-  const match::Circumstances fresh{table.now, secret_of(77)};
+  const match::DecisionContext fresh{table.now, secret_of(77)};
   CHECK(match::rematch(table.match(), fresh).problem().what.key == "match.not-finished");
   base::Random random(3);
   table.play_out(random);
@@ -106,7 +106,7 @@ TEST_CASE("match: a rematch takes everybody who wants one to a new table, one se
   CHECK_FALSE(table.match().is_rematch_agreed());
   table.must("cyd", command::WantRematch{});
   CHECK_FALSE(table.match().is_rematch_agreed());
-  table.must("ada", command::Leave{});  // and so is not waited for
+  table.must("ada", command::Leave{});  // so nobody waits for Ada
   CHECK(table.match().is_rematch_agreed());
   CHECK(table.match().host().text == "bob");
 
@@ -133,7 +133,7 @@ TEST_CASE("match: who has left after the game may come back for a rematch") {
   table.must("bob", command::Leave{});
   CHECK(table.give("bob", command::Leave{}) == "match.already-away");
   table.must("bob", command::ComeBack{});
-  CHECK(table.match().record() == record);  // the game is over: nobody takes anything over
+  CHECK(table.match().record() == record);  // the game is over, so there is nothing to take over
   table.must("bob", command::WantRematch{});
   table.must("ada", command::WantRematch{});
   CHECK(table.match().is_rematch_agreed());
@@ -145,14 +145,14 @@ TEST_CASE("match: a rematch does not wait for who has left, though they wanted o
   table.must("ada", command::Leave{});
   base::Random random(3);
   table.play_out(random);
-  table.must("ada", command::WantRematch{});  // and so is back
+  table.must("ada", command::WantRematch{});  // this brings Ada back
   CHECK(table.kinds() == "came-back rematch-wanted");
   table.must("bob", command::WantRematch{});
   table.must("ada", command::Leave{});
   const match::Match next = replayed(*match::rematch(table.match(), {table.now, secret_of(78)}));
   CHECK(next.seat(p1).person.text == "bob");
   CHECK(next.seat(p2).is_open());
-  // A secret that has been revealed is none.
+  // A revealed secret is no longer secret.
   CHECK(match::rematch(table.match(), {table.now, table.secret}).problem().what.key == "match.known-secret");
 }
 
@@ -184,8 +184,8 @@ TEST_CASE("match: events that do not fit are refused, and the match is as it was
   const std::string seed = base::hex(secret_of(1));
   match::Settings unsound = settings_for("tiny", 2);
   unsound.clock.ms = 5;
-  const auto refuses = [](const Tester& table, const std::vector<event::What>& events) {
-    for (const event::What& what : events) {
+  const auto refuses = [](const Tester& table, const std::vector<match::Event::Payload>& events) {
+    for (const match::Event::Payload& what : events) {
       match::Match match = table.match();
       const match::Event each{{5000}, what};
       const auto problem = match::apply(match, each);
@@ -194,49 +194,49 @@ TEST_CASE("match: events that do not fit are refused, and the match is as it was
       CHECK(match == table.match());
     }
   };
-  const std::vector<event::What> never = {event::Created{settings_for("tiny", 2), {"ada"}, std::string(64, 'a')},
-                                          event::Unwatched{{"eve"}},
-                                          event::Unmuted{{"eve"}},
-                                          event::Watched{{""}, "Nobody"},
-                                          event::Watched{{"ada"}, "Ada"},
-                                          event::Finished{seed},
-                                          event::Undone{p1, 0, false},
-                                          event::Undone{p1, -1, false},
-                                          event::HostChanged{{"zoe"}},
-                                          event::Noted{{"eve"}, "x"},
-                                          event::CameBack{p1},
-                                          event::Played{"~ roll 3"},
-                                          event::Played{"P1 stop"},
-                                          event::Played{""},
-                                          event::Drawn{"~ roll 3"},
-                                          event::Drawn{"P1 roll"},
-                                          event::Resumed{{-1}},
-                                          event::BecameReady{p1, "not hexadecimal"}};
+  const std::vector<match::Event::Payload> never = {event::Created{settings_for("tiny", 2), {"ada"}, std::string(64, 'a')},
+                                                    event::Unwatched{{"eve"}},
+                                                    event::Unmuted{{"eve"}},
+                                                    event::Watched{{""}, "Nobody"},
+                                                    event::Watched{{"ada"}, "Ada"},
+                                                    event::Finished{seed},
+                                                    event::Undone{p1, 0, false},
+                                                    event::Undone{p1, -1, false},
+                                                    event::HostChanged{{"zoe"}},
+                                                    event::Noted{{"eve"}, "x"},
+                                                    event::CameBack{p1},
+                                                    event::Played{"~ roll 3"},
+                                                    event::Played{"P1 stop"},
+                                                    event::Played{""},
+                                                    event::Drawn{"~ roll 3"},
+                                                    event::Drawn{"P1 roll"},
+                                                    event::Resumed{{-1}},
+                                                    event::BecameReady{p1, "not hexadecimal"}};
   for (const Tester* table : {&gathering, &playing, &finished}) refuses(*table, never);
-  const std::vector<event::What> only_gathering = {event::Configured{settings_for("tiny", 3)},
-                                                   event::Sat{p2, {"bob"}, "Bob"},
-                                                   event::BotSat{p2, "novice", "Otto"},
-                                                   event::Vacated{p1},
-                                                   event::Reordered{{p2, p1}},
-                                                   event::BecameReady{p1, "aa"},
-                                                   event::NotReady{p1},
-                                                   event::Started{}};
+  const std::vector<match::Event::Payload> only_gathering = {event::Configured{settings_for("tiny", 3)},
+                                                             event::Sat{p2, {"bob"}, "Bob"},
+                                                             event::BotSat{p2, "novice", "Otto"},
+                                                             event::Vacated{p1},
+                                                             event::Reordered{{p2, p1}},
+                                                             event::BecameReady{p1, "aa"},
+                                                             event::NotReady{p1},
+                                                             event::Started{}};
   for (const Tester* table : {&playing, &finished}) refuses(*table, only_gathering);
   refuses(gathering,
           {event::Configured{unsound}, event::Configured{settings_for("tiny", 9)}, event::Configured{settings_for("chess", 2)},
            event::Sat{p1, {"bob"}, "Bob"}, event::Sat{p2, {""}, "Nobody"}, event::Sat{p3, {"bob"}, "Bob"}, event::Vacated{p2},
            event::Reordered{{p1}}, event::Reordered{{p1, p1}}, event::Reordered{{p1, p3}}, event::NotReady{p2}, event::Started{}});
-  const std::vector<event::What> only_playing = {event::Played{"P1 roll"}, event::EndWanted{p1},          event::EndDeclined{p1},
-                                                 event::HintTaken{p1},     event::EndedByAgreement{seed}, event::Resumed{{1}}};
+  const std::vector<match::Event::Payload> only_playing = {event::Played{"P1 roll"}, event::EndWanted{p1},          event::EndDeclined{p1},
+                                                           event::HintTaken{p1},     event::EndedByAgreement{seed}, event::Resumed{{1}}};
   for (const Tester* table : {&gathering, &finished}) refuses(*table, only_playing);
   refuses(playing, {event::Played{"P2 roll"}, event::Played{"P3 roll"}, event::Held{p3, match::HeldBecause::left}, event::EndWanted{p3},
                     event::EndedByAgreement{base::hex(secret_of(2))}, event::Abandoned{""}, event::Abandoned{base::hex(secret_of(2))},
                     event::RematchWanted{p1}});
   refuses(finished, {event::Abandoned{seed}, event::RematchWanted{p3}});
-  // Only one's own decision is taken back, and more than that only as practice.
+  // You can take back only your own decision, and more than that only in practice.
   playing.must("ada", command::Play{"P1 roll"});
   refuses(playing, {event::Undone{p2, 0, true}, event::Undone{p1, 1, true}, event::Undone{p1, 0, false}});
-  // Computer players and people who have left want no rematch.
+  // Computer players and people who have left can't want a rematch.
   Tester left(settings_for("tiny", 2));
   left.must("ada", command::Sit{p1, "Ada"});
   left.must("ada", command::SeatBot{p2, "novice", "Otto"});

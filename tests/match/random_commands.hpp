@@ -1,5 +1,5 @@
-// Random commands: every kind, by people, strangers and nobody, sensible and hostile. About half of them move
-// the match on, so that all its stages are reached.
+// Random commands: every kind, by people, strangers and nobody, sensible and hostile. About half of them advance the
+// match, so that it reaches all its stages.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,8 @@
 
 namespace florin::tests {
 
-// Each option of a game, except for decks, with an even chance as it is not usually; free order among them.
+// Gives each option of a game, except decks, a value other than its default with an even chance. Free order is among
+// them.
 inline game::Options random_options(const std::string& game, base::Random& random) {
   game::Options options;
   for (const game::OptionInfo& option : games::find(game)->info->options) {
@@ -40,7 +41,7 @@ class RandomCommands {
     return settings;
   }
 
-  [[nodiscard]] std::pair<std::string, command::What> next(const Tester& table) {
+  [[nodiscard]] std::pair<std::string, match::Command::Payload> next(const Tester& table) {
     if (chance(1000)) return {"", command::Abandon{}};
     const bool is_gathering = table.match().stage() == match::Stage::gathering;
     if (chance(is_gathering ? 4 : 2)) return sensible(table);
@@ -49,7 +50,7 @@ class RandomCommands {
     for (const Seat each : base::all_seats(table.match().seat_count())) {
       if (table.match().is_seat_of(each, {by})) own_.push_back(each);
     }
-    command::What what = any_command(table, by);
+    match::Command::Payload what = any_command(table, by);
     if (by.empty() && std::holds_alternative<command::Abandon>(what)) what = command::Tick{};
     return {by, std::move(what)};
   }
@@ -61,9 +62,9 @@ class RandomCommands {
     return values[random_.below(static_cast<std::uint32_t>(values.size()))];
   }
 
-  // One or several people, so that both kinds of undo are met.
+  // One person or several, so that both kinds of undo occur.
   [[nodiscard]] std::string person() { return is_alone_ ? "ada" : one_of<std::string>({"ada", "bob", "cyd", "dan"}); }
-  // Mostly people who have something to do with the table; strangers and nobody too.
+  // Mostly people who belong to the table, but also strangers and nobody.
   [[nodiscard]] std::string anybody(const match::Match& match) {
     if (chance(6)) return one_of<std::string>({"eve", "", "", "fay", "\xFF", "\n", "e\xE2\x80\xAEve", std::string(65, 'e')});
     if (chance(6)) return match.host().text;
@@ -117,8 +118,8 @@ class RandomCommands {
     return chance(3) ? random_.below(500) : table.match().asked_at(own_.empty() ? Seat::at(0) : own_.front());
   }
 
-  // What moves the match on.
-  [[nodiscard]] std::pair<std::string, command::What> sensible(const Tester& table) {
+  // A command that advances the match.
+  [[nodiscard]] std::pair<std::string, match::Command::Payload> sensible(const Tester& table) {
     const match::Match& match = table.match();
     if (match.stage() == match::Stage::finished) return {person(), command::WantRematch{}};
     if (match.stage() == match::Stage::gathering) return gather(match);
@@ -131,7 +132,7 @@ class RandomCommands {
     if (state.is_automatic()) return {"", command::BotPlay{match.asked_at(due), table.legal_move(due, random_)}};
     return {state.person.text, command::Play{table.legal_move(due, random_)}};
   }
-  [[nodiscard]] std::pair<std::string, command::What> gather(const match::Match& match) {
+  [[nodiscard]] std::pair<std::string, match::Command::Payload> gather(const match::Match& match) {
     for (const Seat each : base::all_seats(match.seat_count())) {
       const match::SeatState& state = match.seat(each);
       if (state.is_open() && chance(3) && !match.host().is_nobody()) return {match.host().text, command::SeatBot{each, "random", "Otto"}};
@@ -141,7 +142,7 @@ class RandomCommands {
     return {match.host().text, command::Start{}};
   }
 
-  [[nodiscard]] command::What any_command(const Tester& table, const std::string& by) {
+  [[nodiscard]] match::Command::Payload any_command(const Tester& table, const std::string& by) {
     switch (random_.below(30)) {
       case 0: return command::Configure{any_settings()};
       case 1: return command::Sit{seat(), name()};
@@ -155,7 +156,7 @@ class RandomCommands {
       case 9: return command::Play{move(table)};
       case 10:
       case 11: return command::Undo{seat()};
-      case 12: return chance(4) ? command::What(command::WantEnd{}) : command::DeclineEnd{};
+      case 12: return chance(4) ? match::Command::Payload(command::WantEnd{}) : command::DeclineEnd{};
       case 13: return command::DeclineEnd{};
       case 14: return command::TakeHint{seat()};
       case 15: return command::BotPlay{version(table), move(table)};
@@ -180,7 +181,7 @@ class RandomCommands {
   int seats_;
   base::Random& random_;
   bool is_alone_ = chance(3);
-  std::vector<Seat> own_;  // the seats of whoever gives the next command
+  std::vector<Seat> own_;  // the seats of the person who gives the next command
 };
 
 }  // namespace florin::tests

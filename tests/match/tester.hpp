@@ -1,5 +1,5 @@
-// A match for tests, with its log, a clock that is set by hand and a secret. Every event that happens is said
-// in both languages and goes through JSON before it is applied.
+// Tester: a match for tests, with its log, a secret, and a clock that the test sets. Every event is described in both
+// languages and goes through JSON before it is applied.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -40,7 +40,7 @@ inline match::Settings settings_for(std::string game, int seats) {
   return settings;
 }
 
-// The sentences of a game in both languages; a phrase that cannot be said fails the test.
+// The sentences of a game in both languages. A phrase that has no sentence fails the test.
 class Voices {
  public:
   explicit Voices(std::string_view game) {
@@ -60,7 +60,7 @@ class Voices {
   std::vector<game::Catalogue> catalogues_;
 };
 
-// The match that a log makes.
+// The match that a log produces.
 inline match::Match replayed(const std::vector<match::Event>& log) {
   auto match = match::Match::create(log.front());
   REQUIRE(static_cast<bool>(match));
@@ -89,8 +89,8 @@ class Tester {
   [[nodiscard]] const match::Match& match() const { return *match_; }
   [[nodiscard]] const Voices& voices() const { return voices_; }
 
-  // Gives a command and applies what happens. Returns the key of the refusal; empty if it was accepted.
-  std::string give(const std::string& by, const command::What& what) {
+  // Gives a command and applies the events. Returns the key of the refusal; empty if the command was accepted.
+  std::string give(const std::string& by, const match::Command::Payload& what) {
     const auto decided = match::decide(*match_, {{by}, what}, {now, secret});
     happened.clear();
     if (!decided) {
@@ -102,7 +102,7 @@ class Tester {
     for (const match::Event& each : happened) happen(each);
     return {};
   }
-  void must(const std::string& by, const command::What& what) {
+  void must(const std::string& by, const match::Command::Payload& what) {
     const std::string refusal = give(by, what);
     REQUIRE_MESSAGE(refusal.empty(), refusal);
   }
@@ -115,14 +115,14 @@ class Tester {
     if (problem) FAIL("a decided event does not apply: " << std::string(match::kind_of(each)) << ", " << problem->what.key);
     log.push_back(each);
   }
-  // The kinds of what happened by the last command, parted by spaces.
+  // The kinds of the events of the last command, separated by spaces.
   [[nodiscard]] std::string kinds() const {
     std::string text;
     for (const match::Event& each : happened) text += (text.empty() ? "" : " ") + std::string(match::kind_of(each));
     return text;
   }
 
-  // A table of people only, each at one seat, ready and started.
+  // A table of people only, each on one seat, ready and started.
   void start_with(const std::vector<std::string>& people) {
     for (std::size_t i = 0; i < people.size(); ++i) must(people[i], command::Sit{Seat::at(static_cast<int>(i)), "Name of " + people[i]});
     for (std::size_t i = 0; i < people.size(); ++i) must(people[i], command::Ready{Seat::at(static_cast<int>(i)), "0a"});
@@ -133,16 +133,16 @@ class Tester {
     REQUIRE(!match_->table().actors().empty());
     return match_->table().actors().front();
   }
-  // A legal move of a seat that may act.
+  // A random legal move of a seat that may act.
   [[nodiscard]] std::string legal_move(Seat seat, base::Random& random) const {
     std::vector<std::string> moves = match_->table().legal();
     std::erase_if(moves, [&](const std::string& move) { return match::actor_of(move) != seat; });
     REQUIRE(!moves.empty());
     return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
   }
-  // The computer player that a move is of answers with it, as it was asked.
+  // The computer player on the seat of this move plays it, as it was asked to.
   void bot_plays(const std::string& move) { must("", command::BotPlay{match_->asked_at(*match::actor_of(move)), move}); }
-  // Somebody who is due decides at random, person or computer player.
+  // A seat that has to decide plays at random, person or computer player.
   void step(base::Random& random) {
     const Seat seat = due();
     const std::string move = legal_move(seat, random);
@@ -164,7 +164,7 @@ class Tester {
   Voices voices_;
 };
 
-// tester.operator()(game id, seats) for every game and seat count.
+// Calls each(game id, seats) for every game and seat count.
 template <class F>
 void for_every_size(F&& each) {
   for (const games::Entry& entry : games::all()) {

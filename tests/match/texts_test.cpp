@@ -1,4 +1,4 @@
-// The sentences about matches: every key that is used is there in both languages, and none is there in vain.
+// The sentences about matches: every key in use exists in both languages, and no key is unused.
 #include <regex>
 #include <set>
 
@@ -17,7 +17,7 @@ std::set<std::string> keys_of(const char* language) {
   return keys;
 }
 
-// Every key that stands in the code, and those that are made of kinds and quick phrases.
+// Every key in the code, plus those built from kinds and quick phrases.
 std::set<std::string> used_keys() {
   std::set<std::string> used;
   const std::regex key("\"((match|event|fair)\\.[a-z.-]+)\"");
@@ -30,7 +30,7 @@ std::set<std::string> used_keys() {
     for (const std::string_view kind : {Whats::kind...}) {
       if (!told_otherwise.contains(std::string(kind))) used.insert("event." + std::string(kind));
     }
-  }(event::What());
+  }(match::Event::Payload());
   for (const std::string& phrase : match::quick_phrases()) used.insert("quick." + phrase);
   return used;
 }

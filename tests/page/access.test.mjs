@@ -122,7 +122,7 @@ test("what happens is announced in order, and one's turn at once", async () => {
   const log = lines.slice(before);
   const spoken = polite.slice(-log.length);
   assert.ok(log.length > 4);
-  log.forEach((line, i) => assert.ok(spoken[i].startsWith(line), `${spoken[i]} is said for ${line}`));
+  for (const [i, line] of log.entries()) assert.ok(spoken[i].startsWith(line), `${spoken[i]} is said for ${line}`);
   assert.ok(assertive.filter((text) => text.startsWith("Your turn.")).length >= 3, assertive.join(" / "));
 });
 

@@ -1,8 +1,8 @@
 // What axe finds on a page, as short lines.
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { packages } from "./browser.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
 
 export async function faults(page) {
   await page.evaluate(axe); // as the test's own script, not the page's: the CSP does not matter to it

@@ -1,6 +1,13 @@
 // Real Chromium for tests: pages of a size, theme and language that note every error, request to another host
 // and violation of the CSP.
-import { chromium } from "playwright-core";
+import { createRequire } from "node:module";
+
+// Packages are those of the page.
+export const packages = createRequire(new URL("../../web/package.json", import.meta.url));
+const { chromium } = packages("playwright-core");
+
+// How long anything is waited for, in milliseconds.
+export const patience = Number(process.env.PATIENCE ?? 60000);
 
 export const desktop = { width: 1280, height: 720 };
 export const phone = { width: 390, height: 844 };
@@ -29,7 +36,16 @@ function luckOf(seed) {
 export async function openPage(
   browser,
   url,
-  { size = desktop, theme = "light", language = "en", pace = "instant", touch = false, seed = 1, serviceWorkers = "allow", preferences = {} } = {},
+  {
+    size = desktop,
+    theme = "light",
+    language = "en",
+    pace = "instant",
+    touch = false,
+    seed = 1,
+    serviceWorkers = "allow",
+    preferences = {},
+  } = {},
 ) {
   const context = await browser.newContext({
     viewport: size,
@@ -41,7 +57,7 @@ export async function openPage(
     serviceWorkers,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(Number(process.env.PATIENCE ?? 60000));
+  page.setDefaultTimeout(patience);
   page.problems = [];
   page.on("console", (message) => {
     if (message.type() === "error" && !/404/.test(message.text())) page.problems.push(message.text());

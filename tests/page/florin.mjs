@@ -83,14 +83,17 @@ export async function withReferee(use) {
 
 // The conformance games as records.
 export const conformanceGames = () =>
-  readFileSync(new URL("../../tests/conformance/games.jsonl", import.meta.url), "utf8")
+  readFileSync(new URL("../conformance/games.jsonl", import.meta.url), "utf8")
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
 
 // A record as the page keeps one, to be replayed at /replay/shown.
 export const keepRecord = (page, record) =>
-  page.addInitScript((kept) => localStorage.setItem("florin.record.shown", JSON.stringify({ id: "shown", changed: 0, record: kept })), record);
+  page.addInitScript(
+    (kept) => localStorage.setItem("florin.record.shown", JSON.stringify({ id: "shown", changed: 0, record: kept })),
+    record,
+  );
 
 // Moves the scrubber to the position after so many moves and waits until it is shown.
 export async function scrub(page, moves) {

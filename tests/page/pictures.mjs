@@ -1,4 +1,4 @@
-// Makes the pictures of the README from screenshots: node web/tests/pictures.mjs [FOLDER], after tools/screens FOLDER.
+// Makes the pictures of the README from screenshots: node tests/page/pictures.mjs [FOLDER], after tools/screens FOLDER.
 import { copyFileSync, readFileSync } from "node:fs";
 import { launch } from "./browser.mjs";
 

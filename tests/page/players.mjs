@@ -1,20 +1,21 @@
 // Plays whole games through the page, by one way of putting things in: a mouse, a keyboard alone, or touch.
 import assert from "node:assert/strict";
+import { patience } from "./browser.mjs";
 
 const over = '[data-part="result"]';
 const day = "[data-continue]";
 const enabled = ':not([aria-disabled="true"])';
 const primary = ".table .actions .primary";
 const ready = `${primary}${enabled}`;
-const soon = { timeout: 15000 };
+const soon = { timeout: 5000 };
 
 // Waits until something can be done; says what.
 async function next(page) {
   await page.waitForSelector(`${over}, ${day}, .table .actions`);
-  return page.evaluate(([end, pause]) => (document.querySelector(end) ? "over" : document.querySelector(pause) ? "day" : "decision"), [
-    over,
-    day,
-  ]);
+  return page.evaluate(
+    ([end, pause]) => (document.querySelector(end) ? "over" : document.querySelector(pause) ? "day" : "decision"),
+    [over, day],
+  );
 }
 
 // How many stops of the Tab key the first element that fits is away; nothing if no stop has the focus.
@@ -28,8 +29,8 @@ const stopsTo = (page, selector) =>
   }, selector);
 
 // With Tab to the first element that fits, forwards or backwards, then Enter.
-async function pressKeys(page, selector, patience) {
-  await page.waitForSelector(selector, patience);
+async function pressKeys(page, selector, limit) {
+  await page.waitForSelector(selector, limit);
   for (let tries = 0; tries < 20; ++tries) {
     const stops = await stopsTo(page, selector);
     if (stops === 0) return page.keyboard.press("Enter");
@@ -39,8 +40,8 @@ async function pressKeys(page, selector, patience) {
 }
 
 function hand(page, way) {
-  if (way === "keyboard") return (selector, patience) => pressKeys(page, selector, patience);
-  return (selector, patience) => (way === "touch" ? page.tap(selector, patience) : page.click(selector, patience));
+  if (way === "keyboard") return (selector, limit) => pressKeys(page, selector, limit);
+  return (selector, limit) => (way === "touch" ? page.tap(selector, limit) : page.click(selector, limit));
 }
 
 // Takes three dice, or as many as may be taken.
@@ -62,7 +63,8 @@ async function takeDice(page, press) {
 // What is tapped before the primary button, for each game; any legal choice will do.
 const choices = {
   "medici-dice": takeDice,
-  tiny: (_page, press) => press(".generic-moves li .btn"),
+  tiny: async (page, press) => ((await page.$(ready)) ? undefined : press('.tiny-game [data-move$=" roll"]')),
+  "tiny-generic": (_page, press) => press(".generic-moves li .btn"),
   gemstones: async (page, press) => {
     if (await page.$(`.serve button${enabled}[data-move]`)) return press(`.serve button${enabled}[data-move]`);
     if (!(await page.$('.gems button[aria-disabled="false"]'))) return undefined;
@@ -77,14 +79,14 @@ async function decide(page, game, press) {
   const isDecided = ([old, end]) => document.querySelector(".scrubber .count")?.textContent !== old || document.querySelector(end) !== null;
   const decided = [await count(page), `${over}, ${day}`];
   await choices[game]?.(page, press);
-  // One tap may have been enough; then the button is another one, or gone, perhaps in this moment. Or it is not there yet.
-  await Promise.any([page.waitForSelector(ready, { state: "attached" }), page.waitForFunction(isDecided, decided)]);
-  if (!(await page.evaluate(isDecided, decided))) {
-    await press(ready, soon).catch(async (error) => {
-      if (!(await page.evaluate(isDecided, decided))) throw error;
+  // One tap may have been enough; then the button is another one, or gone, perhaps in this moment. Or it is not there yet: a
+  // busy machine draws late. So the button is tried again and again until the decision is made or patience ends.
+  for (const end = Date.now() + patience; !(await page.evaluate(isDecided, decided)); ) {
+    await press(ready, soon).catch((error) => {
+      if (Date.now() > end) throw error;
     });
+    await page.waitForFunction(isDecided, decided, soon).catch(() => undefined);
   }
-  await page.waitForFunction(isDecided, decided);
 }
 
 // One decision, or the end of a day; false when the game is over.

@@ -1,4 +1,4 @@
-// Writes screenshots of all screens to a folder: node web/tests/screens.mjs FOLDER [WORD [all]]. Only screens with
+// Writes screenshots of all screens to a folder: node tests/page/screens.mjs FOLDER [WORD [all]]. Only screens with
 // that word in their name; both sizes with a theme and a language each, or with "all" the full product. Phones get
 // what is seen first and, as "-below", the end of the page. tools/screens builds the page first.
 import { mkdirSync } from "node:fs";
@@ -99,7 +99,9 @@ const some = [
   [desktop, "dark", "pl"],
   [phone, "light", "pl"],
 ];
-const every = [desktop, phone].flatMap((size) => ["light", "dark"].flatMap((theme) => ["en", "pl"].map((language) => [size, theme, language])));
+const every = [desktop, phone].flatMap((size) =>
+  ["light", "dark"].flatMap((theme) => ["en", "pl"].map((language) => [size, theme, language])),
+);
 
 async function shoot(name, open, [size, theme, language]) {
   const page = await openPage(browser, server.url, { size, theme, language, touch: size === phone });

@@ -60,6 +60,8 @@ const of = (runs, name) => Math.round(median(runs.map((run) => run[name])));
 console.log(
   `slowed four times: home after ${of(slowed, "home")} ms, first decision after ${of(slowed, "decision")} ms, preview ${of(slowed, "preview")} ms after a tap`,
 );
-console.log(`not slowed: first decision after ${of(plain, "decision")} ms, of which the main thread needs ${of(plain, "cpu")} ms of the CPU`);
+console.log(
+  `not slowed: first decision after ${of(plain, "decision")} ms, of which the main thread needs ${of(plain, "cpu")} ms of the CPU`,
+);
 await browser.close();
 server.close();

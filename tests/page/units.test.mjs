@@ -4,12 +4,15 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
-import { correctionOf, qrOf } from "../src/core/qr.ts";
-import { fill, readCatalogue } from "../src/core/catalogue.ts";
+import { correctionOf, qrOf } from "../../web/src/core/qr.ts";
+import { fill } from "../../web/src/core/catalogue.ts";
 import { pageFolder } from "./server.mjs";
+import { textsOfPage } from "./texts.mjs";
 
 const read = (path) => readFileSync(new URL(path, import.meta.url), "utf8");
-const texts = { en: readCatalogue(read("../texts/en.txt")), pl: readCatalogue(read("../texts/pl.txt")) };
+const texts = await textsOfPage();
+const roomsOf = ({ games }) => [...new Set(games.folders.flatMap(({ dir, uses }) => [...uses, dir]))].map((dir) => join(dir, "web"));
+const rooms = roomsOf(texts);
 
 test("both languages say the same things", () => {
   assert.deepEqual(Object.keys(texts.en).sort(), Object.keys(texts.pl).sort());
@@ -20,12 +23,13 @@ test("both languages say the same things", () => {
 });
 
 test("plural forms fit the number", () => {
-  const holds = (n) => fill(texts.pl["holds-free"], { n }, "pl");
-  assert.equal(holds(1), "wolna 1 ładownia");
-  assert.equal(holds(3), "wolne 3 ładownie");
-  assert.equal(holds(5), "wolnych 5 ładowni");
-  assert.equal(holds(22), "wolne 22 ładownie");
-  assert.equal(fill(texts.en["holds-free"], { n: 1 }, "en"), "1 hold free");
+  const times = (n) => fill("{n} {n:raz|razy|razy}, {n:karta|karty|kart}", { n }, "pl");
+  assert.equal(times(1), "1 raz, karta");
+  assert.equal(times(3), "3 razy, karty");
+  assert.equal(times(5), "5 razy, kart");
+  assert.equal(times(22), "22 razy, karty");
+  assert.equal(fill(texts.pl["medici-common.holds-free"], { n: 5 }, "pl"), "wolne ładownie: 5");
+  assert.equal(fill(texts.en["medici-common.holds-free"], { n: 1 }, "en"), "1 free hold");
   assert.equal(fill("{n} {unknown}", { n: 2 }, "en"), "2 {unknown}");
 });
 
@@ -54,8 +58,8 @@ const sources = (folder) =>
   );
 
 test("every sentence the page asks for is there", () => {
-  const folder = new URL("../src", import.meta.url).pathname;
-  for (const file of sources(folder).filter((name) => /\.tsx?$/.test(name))) {
+  const folders = [new URL("../../web/src", import.meta.url).pathname, ...rooms];
+  for (const file of folders.flatMap(sources).filter((name) => /\.tsx?$/.test(name))) {
     for (const [, key] of readFileSync(file, "utf8").matchAll(/\bt\("([^"]+)"/g)) assert.ok(key in texts.en, `${file}: ${key}`);
   }
 });
@@ -72,10 +76,11 @@ function contrast(one, other) {
   return (high + 0.05) / (low + 0.05);
 }
 
-const css = read("../styles/tokens.css");
 const tokensOf = (block) =>
   Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9A-Fa-f]{6})/g)].map((match) => [match[1], match[2]]));
-const [light, dark] = css.split('[data-theme="dark"]').map(tokensOf);
+const styles = [read("../../web/styles/tokens.css"), ...rooms.map((room) => readFileSync(join(room, "style.css"), "utf8"))];
+const themes = styles.map((css) => css.split('[data-theme="dark"]').map(tokensOf));
+const [light, dark] = [0, 1].map((theme) => Object.assign({}, ...themes.map((tokens) => tokens[theme])));
 const surfaces = ["bg", "surface", "card", "tint"];
 
 for (const [theme, colours] of Object.entries({ light, dark: { ...light, ...dark } })) {
@@ -104,13 +109,15 @@ for (const [theme, colours] of Object.entries({ light, dark: { ...light, ...dark
 
 test("what a visit loads is small", () => {
   const sizeOf = (name) => statSync(join(pageFolder, name)).size;
-  const files = ["index.html.gz", ...readdirSync(join(pageFolder, "assets")).map((name) => `assets/${name}`)].filter((name) => name.endsWith(".gz"));
+  const files = ["index.html.gz", ...readdirSync(join(pageFolder, "assets")).map((name) => `assets/${name}`)].filter((name) =>
+    name.endsWith(".gz"),
+  );
   const module = files.filter((name) => name.endsWith(".wasm.gz"));
-  const lessons = files.filter((name) => name.endsWith(".bin.gz"));
-  const rest = files.filter((name) => !module.includes(name) && !lessons.includes(name));
+  const weights = files.filter((name) => name.endsWith(".bin.gz"));
+  const rest = files.filter((name) => !module.includes(name) && !weights.includes(name));
   const [pageSize, moduleSize] = [rest, module].map((names) => names.reduce((sum, name) => sum + sizeOf(name), 0));
-  assert.ok(lessons.length >= 4);
-  for (const name of lessons) assert.ok(sizeOf(name) > 1024 && sizeOf(name) <= 100 * 1024, `${name} has ${sizeOf(name)} bytes`);
+  assert.ok(weights.length >= 4);
+  for (const name of weights) assert.ok(sizeOf(name) > 1024 && sizeOf(name) <= 100 * 1024, `${name} has ${sizeOf(name)} bytes`);
   assert.equal(module.length, 1);
   assert.ok(pageSize > 20 * 1024 && pageSize <= 200 * 1024, `the page has ${pageSize} bytes`);
   assert.ok(moduleSize > 100 * 1024 && moduleSize <= 400 * 1024, `the module has ${moduleSize} bytes`);

@@ -13,7 +13,7 @@ const damaged = (bytes) => bytes.map((byte, i) => (i === 1000 ? byte ^ 1 : byte)
 
 // A copy of the page in which the files of one game are damaged and those of all others missing.
 async function serveDamaged() {
-  const folder = mkdtempSync(join(tmpdir(), "florin-lessons-"));
+  const folder = mkdtempSync(join(tmpdir(), "florin-weights-"));
   cpSync(pageFolder, folder, { recursive: true });
   for (const name of readdirSync(join(folder, "assets")).filter((each) => each.endsWith(".bin"))) {
     const file = join(folder, "assets", name);
@@ -44,7 +44,7 @@ for (const [state, game] of [
     const page = await world.open();
     await setUp(page, world.url, game, 2);
     await playSome(page, game, 3);
-    assert.match(await page.textContent('[data-part="unlearned"]'), /learned/);
+    assert.match(await page.textContent('[data-part="unlearned"]'), /training data/);
     assert.ok((await page.$$(".log code")).length > 4);
   });
 }

@@ -1,4 +1,4 @@
-// Programs of others as players: real processes, sound ones and every kind of broken one.
+// External programs as players: real processes, one that works and every kind of broken one.
 #include "referee/outside_bot.hpp"
 
 #include <doctest/doctest.h>
@@ -7,7 +7,8 @@
 #include <string>
 
 #include "games/registry.hpp"
-#include "players/arena.hpp"
+#include "players/arena/arena.hpp"
+#include "players/players.hpp"
 #include "support/files.hpp"
 
 namespace florin {
@@ -18,9 +19,9 @@ using referee::BotProcess;
 using referee::BotTime;
 using referee::OutsideBot;
 
-std::string bot(const std::string& name) { return "exec bash " + (tests::source_dir() / "tests/bots" / name).string(); }
+std::string bot(const std::string& name) { return "exec bash " + (tests::source_dir() / "tests/referee/bots" / name).string(); }
 
-// A game of two with P1 to decide whether to draw or stop.
+// A game for two where P1 has to decide whether to draw or stop.
 game::Record to_decide() {
   game::Record record;
   record.game = "medici";
@@ -29,7 +30,7 @@ game::Record to_decide() {
   return record;
 }
 
-// The key of the reason why the bot gave no move; its move if it gave one.
+// The key of the reason why the bot gave no move, or else its move.
 std::string answer_of(const std::string& command, BotTime time = {100ms, 900ms}) {
   OutsideBot outside(command, time);
   const auto move = outside.choose(to_decide(), base::Seat::at(0));
@@ -64,7 +65,7 @@ TEST_CASE("outside bot: after a failure it is started anew") {
   OutsideBot outside("read -r line; echo '{\"move\":\"P1 stop\"}'; exit 0", {});
   int answered = 0;
   for (int i = 0; i < 6; ++i) answered += outside.choose(to_decide(), base::Seat::at(0)) ? 1 : 0;
-  CHECK(answered >= 3);  // every other time it has just ended
+  CHECK(answered >= 3);  // every other time it has just exited
 }
 
 TEST_CASE("outside bot: a long question reaches a bot that reads slowly") {

@@ -1,4 +1,4 @@
-// The referee answers every request with one line, whatever it is sent; what it refuses changes nothing.
+// The referee answers every request with one line, whatever you send it. A request that it refuses changes nothing.
 #include "referee/referee.hpp"
 
 #include <doctest/doctest.h>
@@ -18,7 +18,7 @@ namespace {
 using referee::Referee;
 using wire::Json;
 
-// An answer is one JSON object on one line; a refusal is a sentence and a place, in words that exist.
+// An answer is one JSON object on one line. A refusal has a sentence and a place, and its words exist.
 Json ask(Referee& referee, std::string_view line) {
   const std::string answer = referee.answer(line);
   INFO(answer.substr(0, 300));
@@ -35,7 +35,7 @@ Json ask(Referee& referee, std::string_view line) {
   return *std::move(json);
 }
 
-// The position must be the same after a line that is refused.
+// A refused line must leave the position unchanged.
 void check_refused(Referee& referee, std::string_view line, std::string_view at = {}) {
   const std::string before = referee.answer(R"({"do":"record"})");
   const Json answer = ask(referee, line);
@@ -47,7 +47,7 @@ void check_refused(Referee& referee, std::string_view line, std::string_view at 
 
 std::string play(std::string_view move) { return R"({"do":"play","move":")" + std::string(move) + "\"}"; }
 
-// A game of three with P2 to bid.
+// A game for three where P2 has to bid.
 Referee auction() {
   Referee referee(1);
   ask(referee, R"({"do":"new","game":"medici","players":3,"options":{},"seed":5})");
@@ -113,7 +113,7 @@ TEST_CASE("referee: suggest names a legal move, at every level and as a bot") {
   Referee bot(2);
   const Json answer = ask(bot, R"({"do":"suggest","ms":500,"seat":"P2","position":)" + position + R"(,"record":)" + record + "}");
   CHECK(answer["move"].get_ref<const std::string&>().substr(0, 3) == "P2 ");
-  CHECK(ask(bot, R"({"do":"position"})").contains("error"));  // it was not its own game
+  CHECK(ask(bot, R"({"do":"position"})").contains("error"));  // the game wasn't its own
 
   check_refused(referee, R"({"do":"suggest","level":"godlike"})", "level");
   check_refused(referee, R"({"do":"suggest","seat":"P1"})", "seat");
@@ -145,7 +145,7 @@ TEST_CASE("referee: refused moves are explained and change nothing") {
     check_refused(referee, play(move), move);
   }
   const Json answer = ask(referee, play("P2 bid 41"));
-  CHECK(answer["error"] == "P2 has 40 florins and cannot bid 41.");
+  CHECK(answer["error"] == "P2 has only 40 florins and can't bid 41.");
   check_refused(referee, play(std::string(1000, 'x')));
 }
 

@@ -39,7 +39,7 @@ std::vector<fs::path> text_folders() {
   std::vector<fs::path> folders;
   for (const char* root : {"src", "tests"}) {
     for (const fs::path& file : files_below(source_dir() / root, {"en.txt"})) {
-      if (file.parent_path().filename() == "texts") folders.push_back(file.parent_path());
+      if (file.parent_path().filename() == "texts" && file.filename() == "en.txt") folders.push_back(file.parent_path());
     }
   }
   return folders;
@@ -83,14 +83,19 @@ TEST_CASE("texts: no key stands in two files that are said together") {
     const auto add = [](game::Catalogue& catalogue, std::string_view file, const std::string& where) {
       for (const std::string& fault : catalogue.add(file)) FAIL_CHECK(where << ": " << fault);
     };
+    const std::string file = std::string(game::code(language)) + ".txt";
+    const fs::path commands = source_dir() / "src/apps/texts";  // said by the program alone, besides all others
     for (const fs::path& folder : text_folders()) {
-      if (folder.parent_path().parent_path() != source_dir() / "src") continue;
-      add(common, read_file(folder / (std::string(game::code(language)) + ".txt")), folder.string());
+      if (folder.parent_path().parent_path() != source_dir() / "src" || folder == commands) continue;
+      add(common, read_file(folder / file), folder.string());
     }
     CHECK(common.entries() == games::catalogue(nullptr, language).entries());
+    game::Catalogue program = common;
+    add(program, read_file(commands / file), commands.string());
+    CHECK(program.entries().size() > common.entries().size());
     for (const games::Entry& entry : games::all()) {
       game::Catalogue catalogue = common;
-      for (const std::string_view file : entry.texts[static_cast<std::size_t>(language)]) add(catalogue, file, std::string(entry.info->id));
+      for (const std::string_view text : entry.texts[static_cast<std::size_t>(language)]) add(catalogue, text, std::string(entry.info->id));
     }
   }
 }
@@ -123,11 +128,14 @@ std::string code_of(const fs::path& file) {
 // The keys a file may use: those of its own folder, of all games, of what games share; above the games all.
 std::set<std::string> keys_for(const fs::path& file) {
   std::set<std::string> keys;
-  // A part that games share (it has no game.hpp) may leave the words to the games.
-  const bool is_game = file.string().find("src/games/") != std::string::npos && fs::exists(file.parent_path() / "game.hpp");
+  // The rules of a game say their own sentences. What games share leaves some to the games, and the drawn tables and sheets
+  // use the words of the room they are drawn in.
+  const std::string room = file.parent_path().filename().string();
+  const bool is_game = (room == "rules" || room == "skill") && fs::exists(file.parent_path().parent_path() / "rules/game.hpp");
   for (const fs::path& folder : text_folders()) {
     const fs::path owner = folder.parent_path();
-    const bool fits = !is_game || owner == file.parent_path() || owner.filename() == "medici_common" || owner.filename() == "game";
+    const bool fits =
+        !is_game || owner == file.parent_path().parent_path() || owner.filename() == "medici_common" || owner.filename() == "game";
     if (!fits) continue;
     for (const auto& [key, sentence] : entries_of(folder / "en.txt", game::Language::english)) keys.insert(key);
   }
@@ -166,7 +174,7 @@ TEST_CASE("texts: every key that is said exists") {
 
 TEST_CASE("texts: no key is left over") {
   std::set<std::string> literals = literals_below(source_dir() / "src");
-  literals.merge(literals_below(source_dir() / "tests/tiny"));
+  literals.merge(literals_below(source_dir() / "tests/games"));
   literals.merge(literals_below(source_dir() / "web"));
   // A key is used where it stands as a whole or is put together of two or three literals ("good." and "C").
   const auto is_used = [&](const std::string& key) {

@@ -1,11 +1,12 @@
-// openapi.json says what the server does: every address in it is asked, and what is sent and answered fits.
+// openapi.json describes what the server does. The test calls every address in it and checks what it sends and
+// receives.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Person, playOut, withServer } from './support.mjs';
 
 const typeOf = (value) => (Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value);
 
-// What is wrong with a value by a schema of the description; nothing if it fits.
+// What is wrong with a value according to a schema of the description; nothing if it fits.
 function problems(description, schema, value, at = 'body') {
   if (schema.$ref) return problems(description, description.components.schemas[schema.$ref.split('/').at(-1)], value, at);
   const type = typeOf(value);
@@ -19,7 +20,7 @@ function problems(description, schema, value, at = 'body') {
   return [...missing, ...members];
 }
 
-// Asks, and holds the server to its description. `asked` collects the addresses.
+// Sends requests and checks that the server keeps to its description. `asked` collects the addresses.
 class Reader {
   constructor(server, description) {
     Object.assign(this, { server, description, asked: new Set() });

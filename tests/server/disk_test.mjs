@@ -1,4 +1,4 @@
-// A disk that is full or broken: tables are paused, nothing is said that is not stored, and they go on by themselves.
+// A full or broken disk: the server pauses the tables, acknowledges nothing that isn't stored, and resumes by itself.
 import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

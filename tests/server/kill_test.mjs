@@ -1,5 +1,5 @@
-// Killing the server loses nothing that anybody saw, and play goes on. ROUNDS says how often (20 in ./test; bench/kill
-// does more).
+// Killing the server loses nothing that anybody saw, and play continues. ROUNDS sets the number of kills (20 in
+// ./test; bench/kill runs more).
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const rounds = Number(process.env.ROUNDS ?? 20);
 
 const acknowledged = (players) => players.reduce((sum, player) => sum + player.commands, 0);
 
-// Many tables play while the server is killed again and again, mostly after somebody got through;
+// Many tables play while the server is killed again and again, mostly after at least one command succeeded. Returns
 // how many commands were acknowledged.
 async function killingRounds(server, many, tables) {
   const games = ['medici', 'medici-cards', 'medici-dice', 'gemstones'];
@@ -24,11 +24,12 @@ async function killingRounds(server, many, tables) {
   try {
     for (let round = 0; round < many; round += 1) {
       const before = acknowledged(players);
-      if (round % 5 > 0) await until(() => acknowledged(players) > before, 'a command'); // else perhaps while it starts
+      if (round % 5 > 0) await until(() => acknowledged(players) > before, 'a command'); // otherwise the kill may hit its start
       await pause(Math.random() * 200);
       await server.restart();
     }
-    await pause(100);
+    const before = acknowledged(players);
+    await until(() => acknowledged(players) > before, 'a command after the last kill');
   } finally {
     for (const player of players) player.stop();
   }
@@ -57,8 +58,8 @@ test(`${rounds} kills that drop every unsynced write: nothing that was acknowled
   });
 });
 
-// Whether a word that was acknowledged is still there after a kill that drops every unsynced write. Everything goes
-// where nothing is synced, the person and the table too.
+// Does an acknowledged message survive a kill that drops every unsynced write? If nothing is synced, everything is
+// lost, including the person and the table.
 async function keepsItsWord(options) {
   return withServer(options, async (server) => {
     const ada = await Person.guest(server, 'Ada');
@@ -90,16 +91,23 @@ test('a kill while a game goes on: playable again within a second, clocks stand 
       return match.due.includes('P1') && match.seats[0].running && match.seats[0];
     };
     const before = await until(() => due(socket));
-    await pause(1100); // a heartbeat
+    const asked = Date.now();
+    const heartbeat = () => database(join(server.data, 'florin.sqlite'), 'select at from heartbeat');
+    const first = heartbeat();
+    await until(() => heartbeat() !== first, 'a heartbeat');
     await server.kill();
-    await pause(3000);
+    const killed = Date.now();
+    await pause(3000); // the time that nobody may be charged for
     const started = Date.now();
     await server.start();
     const again = await until(() => ada.connect().catch(() => undefined));
     const after = await until(() => due(again));
-    context.diagnostic(`playable ${Date.now() - started} ms after the start`);
-    assert.ok(Date.now() - started < 5000);
-    assert.ok(before.left - after.left < 3500, `${before.left - after.left} ms were charged, 3000 of them while the server was down`);
+    const playable = Date.now();
+    context.diagnostic(`playable ${playable - started} ms after the start`);
+    assert.ok(playable - started < 5000);
+    const charged = before.left - after.left;
+    const up = killed - asked + (playable - started);
+    assert.ok(charged <= up + 500, `${charged} ms were charged, though the server ran for ${up} ms only`);
   });
 });
 
@@ -111,7 +119,7 @@ test('a stop by SIGTERM says goodbye and loses nothing', async () => {
     await socket.ask({ subscribe: table, since: 0 });
     assert.equal((await socket.command(table, { do: 'say', text: 'the last word' })).ok, true);
     assert.equal(await server.kill('SIGTERM'), 0);
-    assert.match(socket.frames.at(-1).bye, /stops/);
+    assert.match(socket.frames.at(-1).bye, /is stopping/);
     await server.start();
     assert.ok((await stored(ada, table)).at(-1).includes('the last word'));
   });

@@ -1,5 +1,5 @@
-// A club's evening: with --lan others in the network reach the server, without it nobody does. Server and neighbour
-// live in two network namespaces of their own, joined by a cable, so that the test needs no network.
+// A club evening: with --lan, other devices on the network can reach the server; without it, none can. The server and
+// its neighbour live in two network namespaces joined by a virtual cable, so the test needs no network.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ const here = '10.77.0.1';
 const isPermitted = spawnSync('unshare', ['-rn', 'ip', 'link', 'add', 'lan0', 'type', 'veth', 'peer', 'name', 'lan1']).status === 0;
 const skip = isPermitted ? false : 'this machine does not let the test make network namespaces (unshare -rn, veth)';
 
-// The server in one namespace; the neighbour's is held by a process that sleeps.
+// Starts the server in one namespace. A sleeping process keeps the neighbour's namespace open.
 const cable = `set -e
 ip link set lo up
 ip link add lan0 type veth peer name lan1
@@ -20,7 +20,7 @@ ip addr add ${here}/24 dev lan0
 ip link set lan0 up
 unshare -n sleep 120 &
 neighbour=$!
-sleep 0.2
+until [ "$(readlink /proc/$neighbour/ns/net)" != "$(readlink /proc/$$/ns/net)" ]; do sleep 0.01; done
 ip link set lan1 netns $neighbour
 nsenter -t $neighbour -n sh -c 'ip addr add 10.77.0.2/24 dev lan1 && ip link set lan1 up && ip link set lo up'
 echo "neighbour $neighbour"
@@ -34,14 +34,14 @@ class Club {
     this.exited = once(this.process, 'exit');
     this.text = '';
     this.process.stdout.on('data', (some) => (this.text += some));
-    const lines = args.includes('--lan') ? /read along/ : /Florin is at/;
+    const lines = args.includes('--lan') ? /can read the traffic/ : /Florin is running at/;
     await until(() => lines.test(this.text), 'the server');
     this.neighbour = Number(/neighbour (\d+)/.exec(this.text)[1]);
     this.port = Number(/127.0.0.1:(\d+)/.exec(this.text)[1]);
     return this;
   }
 
-  // What a visitor in the other namespace meets.
+  // What a visitor in the other namespace sees.
   visit() {
     const enter = ['-t', String(this.neighbour), '-U', '--preserve-credentials', '-n'];
     const visitor = fileURLToPath(new URL('visitor.mjs', import.meta.url));
@@ -68,7 +68,7 @@ test('without --lan the server is not there for others', { skip }, async () => {
 test('with --lan it is: with its address printed, an ordinary cookie, and for numbers only', { skip }, async () => {
   const club = await new Club().open(['--lan']);
   try {
-    assert.match(club.text, new RegExp(`For others in this network: http://${here}:${club.port}/`));
+    assert.match(club.text, new RegExp(`For others on this network: http://${here}:${club.port}/`));
     const visit = club.visit();
     assert.equal(visit.page, 200);
     assert.equal(visit.guest, 201);

@@ -1,13 +1,13 @@
-// The frames of WebSockets, and the addresses that webhooks may be at.
+// WebSocket frames, and the addresses that webhooks may use.
 #include <arpa/inet.h>
 #include <doctest/doctest.h>
 
 #include <string>
 #include <vector>
 
-#include "server/frames.hpp"
-#include "server/outgoing.hpp"
-#include "server/webhooks.hpp"
+#include "server/core/frames.hpp"
+#include "server/notify/outgoing.hpp"
+#include "server/notify/webhooks.hpp"
 
 namespace florin::server {
 namespace {
@@ -39,7 +39,7 @@ struct Heard {
   std::optional<CloseCode> broken;
 };
 
-// What a reader hears that gets the bytes in pieces.
+// What a reader receives if the bytes come in pieces.
 Heard heard(std::string bytes, std::size_t piece) {
   FrameReader reader(longest);
   Heard result;
@@ -72,11 +72,11 @@ TEST_CASE("frames: whoever breaks a rule is told which") {
   CHECK(code(unmasked) == CloseCode::broken_rules);
   CHECK(code(frame(0xC1, "x")) == CloseCode::broken_rules);                                           // compressed
   CHECK(code(frame(0x83, "x")) == CloseCode::broken_rules);                                           // no such opcode
-  CHECK(code(frame(0x09, "x")) == CloseCode::broken_rules);                                           // half a ping
-  CHECK(code(frame(ping, std::string(126, 'x'))) == CloseCode::broken_rules);                         // too long a ping
-  CHECK(code(frame(ends, "x")) == CloseCode::broken_rules);                                           // goes on with nothing
-  CHECK(code(frame(text_begins, "x") + frame(text, "y")) == CloseCode::broken_rules);                 // begins in the middle
-  CHECK(code({'\x81', '\xFE', '\x00', '\x01', 'm', 'a', 's', 'k', 'x'}) == CloseCode::broken_rules);  // a length not at its shortest
+  CHECK(code(frame(0x09, "x")) == CloseCode::broken_rules);                                           // an incomplete ping
+  CHECK(code(frame(ping, std::string(126, 'x'))) == CloseCode::broken_rules);                         // a ping that is too long
+  CHECK(code(frame(ends, "x")) == CloseCode::broken_rules);                                           // continues nothing
+  CHECK(code(frame(text_begins, "x") + frame(text, "y")) == CloseCode::broken_rules);                 // starts a message inside another
+  CHECK(code({'\x81', '\xFE', '\x00', '\x01', 'm', 'a', 's', 'k', 'x'}) == CloseCode::broken_rules);  // not the shortest form of the length
   CHECK(code(frame(0x82, "x")) == CloseCode::not_text);
   CHECK(code(frame(text, "\xFF")) == CloseCode::not_utf8);
   CHECK(code(frame(text, std::string(longest + 1, 'x'))) == CloseCode::too_long);
@@ -136,7 +136,7 @@ TEST_CASE("webhooks: only public addresses are reached") {
   }
 }
 
-// openssl dgst -sha256 -hmac secret says the same of "1700000000000.{}".
+// `openssl dgst -sha256 -hmac secret` gives the same result for "1700000000000.{}".
 TEST_CASE("webhooks: what is sent is signed with HMAC-SHA256") {
   CHECK(signature_of("secret", 1700000000000, "{}") == "8399216d111287e3bb28e25c0f4f31dffdf831c68c9ee2b96c2f67c9b81d341b");
 }

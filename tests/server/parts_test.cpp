@@ -1,13 +1,13 @@
 // The parts of the server that need no network.
 #include <doctest/doctest.h>
 
-#include "server/config.hpp"
-#include "server/erasure.hpp"
-#include "server/http.hpp"
-#include "server/limiter.hpp"
-#include "server/origin.hpp"
-#include "server/ratings.hpp"
-#include "server/verdicts.hpp"
+#include "server/core/config.hpp"
+#include "server/core/limiter.hpp"
+#include "server/core/ratings.hpp"
+#include "server/http/http.hpp"
+#include "server/http/origin.hpp"
+#include "server/store/erasure.hpp"
+#include "server/tables/command_log.hpp"
 
 namespace florin::server {
 namespace {
@@ -119,37 +119,37 @@ TEST_CASE("erasure: names and words go, moves stay") {
   CHECK(erased.find(move) != std::string::npos);
 }
 
-TEST_CASE("verdicts: a command gets its first verdict again, and nobody else's") {
-  Verdicts verdicts;
+TEST_CASE("command log: a command gets its first result again, and nobody else's") {
+  CommandLog log;
   const std::string ada = "pada";
   const std::string bob = "pbob";
-  verdicts.accept({ada, 7, 70}, 3);
-  verdicts.accept({ada, 5, 50}, 2);  // an older one, as they come from the log in any order
-  verdicts.refuse({bob, 7, 71}, {base::phrase("server.busy"), "seat"});
-  CHECK(verdicts.find({ada, 7, 70})->version == 3);
-  CHECK(verdicts.find({ada, 5, 50})->version == 2);
-  CHECK(verdicts.find({bob, 7, 71})->problem->at == "seat");
-  CHECK(verdicts.find({ada, 7, 71})->problem->what.key == "server.seq-used");
-  CHECK(verdicts.find({bob, 7, 70})->problem->what.key == "server.seq-used");
-  CHECK(!verdicts.find({ada, 6, 60}));
-  CHECK(!verdicts.find({bob, 5, 50}));
+  log.accept({ada, 7, 70}, 3);
+  log.accept({ada, 5, 50}, 2);  // an older one: the log may deliver them in any order
+  log.refuse({bob, 7, 71}, {base::phrase("server.busy"), "seat"});
+  CHECK(log.find({ada, 7, 70})->version == 3);
+  CHECK(log.find({ada, 5, 50})->version == 2);
+  CHECK(log.find({bob, 7, 71})->problem->at == "seat");
+  CHECK(log.find({ada, 7, 71})->problem->what.key == "server.seq-used");
+  CHECK(log.find({bob, 7, 70})->problem->what.key == "server.seq-used");
+  CHECK(!log.find({ada, 6, 60}));
+  CHECK(!log.find({bob, 5, 50}));
 }
 
-TEST_CASE("verdicts: old refusals are forgotten, accepted commands are not") {
-  Verdicts verdicts;
+TEST_CASE("command log: old refusals are forgotten, accepted commands are not") {
+  CommandLog log;
   const std::string ada = "pada";
-  verdicts.accept({ada, 1, 10}, 1);
-  for (int seq = 2; seq < 200; ++seq) verdicts.refuse({ada, seq, 0}, {base::phrase("server.busy"), "seat"});
-  CHECK(!verdicts.find({ada, 2, 0}));
-  CHECK(verdicts.find({ada, 199, 0}));
-  CHECK(verdicts.find({ada, 1, 10}));
+  log.accept({ada, 1, 10}, 1);
+  for (int seq = 2; seq < 200; ++seq) log.refuse({ada, seq, 0}, {base::phrase("server.busy"), "seat"});
+  CHECK(!log.find({ada, 2, 0}));
+  CHECK(log.find({ada, 199, 0}));
+  CHECK(log.find({ada, 1, 10}));
 }
 
-TEST_CASE("verdicts: the program does not repeat itself") {
-  Verdicts verdicts;
+TEST_CASE("command log: the program does not repeat itself") {
+  CommandLog log;
   const std::string nobody;
-  verdicts.accept({nobody, 0, 0}, 4);
-  CHECK(!verdicts.find({nobody, 0, 0}));
+  log.accept({nobody, 0, 0}, 4);
+  CHECK(!log.find({nobody, 0, 0}));
 }
 
 }  // namespace

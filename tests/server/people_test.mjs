@@ -1,4 +1,4 @@
-// Guests, accounts, sessions, and what follows somebody from one to the other.
+// Guests, accounts and sessions, and what a person keeps from one to the next.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Person, Server, generous, playOut, until } from './support.mjs';
@@ -33,7 +33,7 @@ test('a guest is there at once, with a made-up name in their language', async ()
 test('refusals are in the language of whoever asks', async () => {
   const answer = await server.request('GET', '/api/me?language=pl');
   assert.equal(answer.status, 401);
-  assert.match(answer.json.error, /Nie masz tu sesji/);
+  assert.match(answer.json.error, /Brak aktywnej sesji/);
 });
 
 test('a code brings a second device to the same person, once', async () => {
@@ -56,7 +56,7 @@ test('an account keeps the guest\'s games; logging in on another device finds th
   const wrong = await server.request('POST', '/api/sessions', { body: { name, password: 'something else' } });
   assert.equal(wrong.status, 403);
   const nobody = await server.request('POST', '/api/sessions', { body: { name: 'nobody', password } });
-  assert.equal(nobody.json.error, wrong.json.error); // names cannot be tried out
+  assert.equal(nobody.json.error, wrong.json.error); // you can't find out which names exist
   const entered = await server.request('POST', '/api/sessions', { body: { name: name.toUpperCase(), password, token: true } });
   const ada = new Person(server, entered.json);
   assert.equal((await ada.request('GET', '/api/me/tables')).json.tables[0].table, table);
@@ -111,7 +111,7 @@ test('sessions are listed and revoked, and open connections end with them', asyn
   const theirs = sessions.find((session) => !session.current);
   assert.equal((await person.request('DELETE', `/api/sessions/${theirs.session}`)).status, 204);
   await socket.closed;
-  assert.match(socket.frames.at(-1).bye, /closed/);
+  assert.match(socket.frames.at(-1).bye, /has ended/);
   assert.equal((await other.request('GET', '/api/me')).status, 401);
   assert.equal((await person.request('GET', '/api/me')).status, 200);
 });

@@ -1,4 +1,4 @@
-// Whole games over real sockets, and what holds for every one of them.
+// Whole games over real sockets, and what is true of every one of them.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
@@ -37,7 +37,7 @@ for (const { game, min_players, max_players } of games) {
   }
 }
 
-// Two people at a table of two, ready and started; the events so far have been seen by both.
+// Two people at a table for two, ready and started. Both have seen the events so far.
 async function twoAtTable(settings = {}) {
   const [ada, bob] = [await Person.guest(server, 'Ada'), await Person.guest(server, 'Bob')];
   const { table, secret } = await ada.table({ game: 'medici-dice', players: 2, ...settings }, { seat: 'P1' });
@@ -67,7 +67,7 @@ test('a command that is sent again is carried out once and gets its first verdic
   assert.equal(mover.seen(table).filter((event) => event.event === 'played').length, 1);
   const other = await mover.command(table, { do: 'say', text: 'something else' }, seq);
   assert.equal(other.ok, false);
-  assert.match(other.error, /used for another command/);
+  assert.match(other.error, /already used this seq/);
 });
 
 test('a refusal that is asked for again stays a refusal, although it would be accepted by now', async () => {
@@ -222,7 +222,7 @@ test('settings that cannot be are refused with a sentence of the game', async ()
     assert.doesNotMatch(answer.json.error, /<|>/); // a key without its sentence
     return answer.json.error;
   };
-  assert.match(await refusal({ game: 'chess', players: 2 }), /no game chess/);
+  assert.match(await refusal({ game: 'chess', players: 2 }), /no game called chess/);
   assert.match(await refusal({ game: 'medici', players: 7 }), /6/);
   await refusal({ game: 'medici', players: 3, options: { nonsense: true } });
   await refusal({ game: 'medici-cards', players: 3, options: { deck: { '0+': 0, 2: 0, 3: 0, 4: 0, 5: 0, '0*': 0, 'N2*': 0, N7: 0 } } });

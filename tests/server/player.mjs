@@ -1,8 +1,8 @@
-// Somebody who keeps playing through kills and broken lines, and what they may rely on.
+// A player who keeps playing through kills and broken lines, and what they can rely on.
 import assert from 'node:assert/strict';
 import { nextSeq, pause, until } from './support.mjs';
 
-// Plays at tables of bots, one game after the other, and remembers what was seen and acknowledged at each.
+// Plays at tables with bots, one game after another, and remembers what it saw and what was acknowledged at each.
 export class Player {
   constructor(person, settings) {
     Object.assign(this, { person, settings, games: [], isOn: true });
@@ -22,7 +22,7 @@ export class Player {
       try {
         await this.connected(await this.person.connect());
       } catch {
-        await pause(50); // the server is down; the unanswered command is kept
+        await pause(50); // the server is down; keep the unanswered command
       }
     }
   }
@@ -78,7 +78,7 @@ export class Player {
     return this.games.reduce((sum, game) => sum + game.acknowledged.length, 0);
   }
 
-  // Every game is stored as this player saw it.
+  // Checks that every game is stored as this player saw it.
   async assertNothingLost(person = this.person) {
     for (const game of this.games) {
       const log = await stored(person, game.table);
@@ -90,7 +90,7 @@ export class Player {
   }
 }
 
-// What the server has of a table now.
+// What the server has stored about a table now.
 export async function stored(person, table) {
   const socket = await until(() => person.connect().catch(() => undefined), 'a connection');
   await socket.ask({ subscribe: table, since: 0 });

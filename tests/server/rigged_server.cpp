@@ -1,11 +1,12 @@
-// The server on a disk that forgets: writes stay in memory until they are synced, so that a kill drops everything
-// that was not. If the file `full` lies in the data folder nothing can be written, with `broken` nothing can be read
-// or synced either. FLORIN_SYNCHRONOUS=OFF makes SQLite promise what it has not synced, which the tests must notice.
+// The server on a disk that forgets. Writes stay in memory until they are synced, so a kill drops every unsynced
+// write. While the file `full` is in the data folder, nothing can be written; with `broken`, nothing can be read or
+// synced either. FLORIN_SYNCHRONOUS=OFF makes SQLite acknowledge writes that it hasn't synced, which the tests must
+// notice.
 //
-// The disk is a VFS of SQLite on top of the usual one; the server does not know of it.
+// The disk is an SQLite VFS on top of the usual one. The server doesn't know about it.
 //
-// With FLORIN_DICE (64 hexadecimal digits) that is the secret of the dice of every table, the time stands still
-// and every other random number is known: two such servers differ in nothing but their dice.
+// FLORIN_DICE (64 hexadecimal digits) sets the secret of the dice of every table. Then the time also stands still and
+// every other random number is known, so two such servers differ only in their dice.
 #include <sqlite3.h>
 
 #include <algorithm>
@@ -22,13 +23,13 @@
 
 #include "base/random.hpp"
 #include "base/sha256.hpp"
-#include "server/server.hpp"
+#include "server/net/server.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
 
-// What was written to a file and not synced yet, by offset; all handles of a file share it.
+// What was written to a file but not synced yet, by offset. All handles of a file share it.
 struct Unsynced {
   std::mutex mutex;
   std::map<sqlite3_int64, std::vector<char>> writes;
@@ -85,7 +86,7 @@ int write(sqlite3_file* file, const void* source, int count, sqlite3_int64 at) {
   if (is_broken(self)) return SQLITE_IOERR_WRITE;
   const std::lock_guard lock(self.unsynced->mutex);
   const char* bytes = static_cast<const char*>(source);
-  // Later writes to the same place replace earlier ones; SQLite writes whole pages and headers.
+  // Later writes to the same place replace earlier ones. SQLite writes whole pages and headers.
   self.unsynced->writes[at] = std::vector<char>(bytes, bytes + count);
   self.unsynced->size = std::max(self.unsynced->size, at + count);
   return SQLITE_OK;
@@ -118,7 +119,7 @@ int file_size(sqlite3_file* file, sqlite3_int64* size) {
   return SQLITE_OK;
 }
 
-// Everything else is the real disk's.
+// The real disk does everything else.
 int lock_file(sqlite3_file* file, int level) { return of(file).real()->pMethods->xLock(of(file).real(), level); }
 int unlock_file(sqlite3_file* file, int level) { return of(file).real()->pMethods->xUnlock(of(file).real(), level); }
 int check_lock(sqlite3_file* file, int* result) { return of(file).real()->pMethods->xCheckReservedLock(of(file).real(), result); }
@@ -155,7 +156,7 @@ int open_file(sqlite3_vfs* /*vfs*/, const char* name, sqlite3_file* file, int fl
   return SQLITE_OK;
 }
 
-// A file that is gone forgets what was written to it.
+// Deleting a file also drops its unsynced writes.
 int delete_file(sqlite3_vfs* /*vfs*/, const char* name, int sync_folder) {
   const std::lock_guard lock(disk().mutex);
   disk().files[name].writes.clear();
@@ -174,7 +175,7 @@ void use_forgetful_disk() {
   sqlite3_vfs_register(&vfs, 1);
 }
 
-// Every connection that is opened, the server's too, believes the disk without asking it.
+// Turns off syncing in every connection, including the server's.
 int stop_syncing(sqlite3* database, char** /*error*/, const sqlite3_api_routines* /*api*/) {
   sqlite3_set_authorizer(
       database,
@@ -187,8 +188,8 @@ int stop_syncing(sqlite3* database, char** /*error*/, const sqlite3_api_routines
   return sqlite3_exec(database, "PRAGMA synchronous = OFF", nullptr, nullptr, nullptr);
 }
 
-// The only random values of 32 bytes are secrets of dice.
-florin::server::Sources known_sources(const std::string& dice) {
+// The only 32-byte random values are the secrets of the dice.
+florin::server::Environment known_sources(const std::string& dice) {
   auto counter = std::make_shared<std::uint64_t>(0);
   return {.now = [] { return florin::match::Instant{1'700'000'000'000}; },
           .fill =
@@ -232,8 +233,8 @@ int main(int count, char** arguments) {
   }
   try {
     const char* dice = std::getenv("FLORIN_DICE");
-    const auto sources = dice == nullptr ? florin::server::machine_sources() : known_sources(dice);
-    florin::server::serve(config, sources, [&](int port) {
+    const auto environment = dice == nullptr ? florin::server::machine_environment() : known_sources(dice);
+    florin::server::serve(config, environment, [&](int port) {
       std::printf("at http://127.0.0.1:%d/\n", port);
       std::fflush(stdout);
     });

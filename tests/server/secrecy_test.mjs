@@ -1,5 +1,5 @@
-// Nothing unknown leaves the server: two servers whose dice agree in the first draws and differ later send the same
-// bytes until the first draw that differs. Only the commitment to the dice may tell them apart.
+// Nothing unknown leaves the server. Two servers whose dice agree in the first draws and differ later send the same
+// bytes until the first draw that differs. Only the commitment to the dice may differ before that.
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { Person, Server, generous } from './support.mjs';
 const rigged = process.env.FLORIN_RIGGED;
 const share = 'c0ffee';
 
-// The draws of docs/fairness.md, computed here again without our code.
+// The draws of docs/fairness.md, computed again here without our code.
 const hmac = (key, text) => createHmac('sha256', key).update(text).digest();
 function below(seed, index, n) {
   for (let block = 0; ; block += 1) {
@@ -22,7 +22,7 @@ function below(seed, index, n) {
 const seedOf = (secret, seats) => hmac(secret, `florin-fair 1\n${share}${'\n'.repeat(seats - 1)}`);
 const secretOf = (number) => createHash('sha256').update(`secret ${number}`).digest();
 
-// The first draws of each game at a table of two: index and how many outcomes there are.
+// The first draws of each game at a table for two: the index and the number of outcomes.
 const draws = {
   'medici-dice': [['1 0 0', 2], ['1 1 1', 6 ** 5]],
   medici: [['1 0 0', 2], ['1 1 0', 36], ['1 1 1', 35]],
@@ -40,7 +40,7 @@ function pair(game, agreeing, start) {
   }
 }
 
-// Everything a server sends while one person plays both seats, as text; the commitment is left out.
+// Everything a server sends while one person plays both seats, as text, without the commitment.
 async function played(secret, game, moves) {
   const server = new Server({ program: rigged, command: [], args: generous, env: { FLORIN_DICE: secret.toString('hex') } });
   await server.start();
@@ -62,7 +62,7 @@ async function played(secret, game, moves) {
   }
 }
 
-// How many draws the frames up to one have told.
+// How many draws these frames have revealed.
 const drawnIn = (frames) => frames.join('').split('"event":"drawn"').length - 1;
 
 for (const [game, known] of Object.entries(draws)) {
@@ -72,7 +72,7 @@ for (const [game, known] of Object.entries(draws)) {
       const [a, b] = [await played(secretOf(one), game, 3), await played(secretOf(other), game, 3)];
       const first = a.findIndex((frame, i) => frame !== b[i]);
       assert.ok(first >= 0, 'they do differ in the end');
-      // The frame that differs is the one that tells the differing draw.
+      // The first frame that differs is the one that reveals the differing draw.
       assert.ok(drawnIn(a.slice(0, first)) <= agreeing);
       assert.ok(drawnIn(a.slice(0, first + 1)) > agreeing, `they differ before the draw: ${a[first].slice(0, 300)}\n${b[first].slice(0, 300)}`);
     });

@@ -1,4 +1,4 @@
-// What the server must not let happen. Each test fails without the protection it is about.
+// What the server must prevent. Each test fails without the protection that it covers.
 import assert from 'node:assert/strict';
 import net from 'node:net';
 import { after, before, test } from 'node:test';
@@ -104,7 +104,7 @@ test('logging in gives a new session: one that was planted before stays a strang
 test('a private table cannot be told from one that does not exist, and its secret has 128 bits', async () => {
   const [ada, eve] = [await Person.guest(server, 'Ada'), await Person.guest(server, 'Eve')];
   const { table, secret } = await ada.table({ game: 'medici', players: 2 }, { seat: 'P1' });
-  assert.match(secret, /^[0-9a-z]{26,}$/); // five bits a letter
+  assert.match(secret, /^[0-9a-z]{26,}$/); // five bits per letter
   const hidden = await eve.request('GET', `/api/tables/${table}`);
   const missing = await eve.request('GET', '/api/tables/t000000000000');
   assert.deepEqual([hidden.status, hidden.text], [missing.status, missing.text]);
@@ -185,7 +185,7 @@ test('what cannot be read is answered with one sentence', async () => {
   for (const text of bad) {
     const before = socket.frames.length;
     socket.send(text);
-    const answer = await until(() => socket.frames.slice(before).find((frame) => 'ok' in frame)); // news may come between
+    const answer = await until(() => socket.frames.slice(before).find((frame) => 'ok' in frame)); // events may arrive in between
     assert.equal(answer.ok, false, text.slice(0, 20));
     assert.equal(answer.id, null);
     assert.match(answer.error, /\.$/);
@@ -197,15 +197,18 @@ test('what cannot be read is answered with one sentence', async () => {
 });
 
 test('requests that cannot be read are refused, and the server goes on', async () => {
-  const raw = (text) =>
-    new Promise((resolve) => {
-      const socket = net.connect(server.port, '127.0.0.1', () => socket.write(text));
-      let answer = '';
-      socket.on('data', (some) => (answer += some));
-      socket.on('close', () => resolve(answer));
-      socket.on('error', () => resolve(answer));
-      setTimeout(() => socket.destroy(), 500);
-    });
+  // The head of the answer, or nothing if the server hangs up without one.
+  const raw = async (text) => {
+    const socket = net.connect(server.port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    let isClosed = false;
+    socket.on('data', (some) => (answer += some));
+    socket.on('close', () => (isClosed = true));
+    socket.on('error', () => (isClosed = true));
+    await until(() => isClosed || answer.includes('\r\n\r\n'), 'an answer');
+    socket.destroy();
+    return answer;
+  };
   await raw('GARBAGE\r\n\r\n');
   await raw(`GET / HTTP/1.1\r\nHost: ${server.host}\r\nX: ${'x'.repeat(20000)}\r\n\r\n`);
   assert.match(await raw(`GET /%zz HTTP/1.1\r\nHost: ${server.host}\r\n\r\n`), /^HTTP\/1.1 400/);
@@ -296,7 +299,7 @@ test('passwords are tried by a few at a time, and nobody else waits for them', a
     assert.equal((await ada.ask({ ping: true })).ok, true);
     const waited = Date.now() - started;
     const statuses = (await tries).map((answer) => answer.status);
-    assert.deepEqual([...new Set(statuses)].sort(), [403, 503]); // what does not fit into the queue is turned away
+    assert.deepEqual([...new Set(statuses)].sort(), [403, 503]); // attempts that don't fit into the queue are refused
     assert.ok(Date.now() - started > 2 * waited, `a ping took ${waited} ms while passwords were tried`);
   });
 });

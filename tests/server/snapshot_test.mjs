@@ -1,5 +1,5 @@
-// A table in play is made again from its last snapshot and the log after it; where the snapshot does not fit the log
-// alone is enough.
+// A table in play is restored from its last snapshot and the log after it. If the snapshot doesn't fit, the log alone
+// is enough.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Person, database, florin, withServer } from './support.mjs';
 
-// A table with more events than lie between two snapshots, some of them after the last; and the server stopped.
+// Makes a table with enough events for a snapshot and some more after it, then stops the server.
 async function longTable(server) {
   const ada = await Person.guest(server, 'Ada');
   const { table } = await ada.table({ game: 'medici', players: 2 }, { seat: 'P1', bots: 'novice', start: true });
@@ -23,7 +23,7 @@ async function longTable(server) {
 const snapshotOf = (server, column) => database(join(server.data, 'florin.sqlite'), `select ${column} from snapshots`);
 const warmStarts = async (server) => Number(/florin_warm_starts_total (\d+)/.exec((await server.request('GET', '/metrics')).text)[1]);
 
-// After the start the table is as it was, and goes on; how many tables were made from snapshots.
+// After the start, the table is unchanged and continues. Returns how many tables were restored from snapshots.
 async function assertGoesOn(server, { ada, table, match }) {
   await server.start();
   const socket = await ada.connect();
@@ -33,7 +33,7 @@ async function assertGoesOn(server, { ada, table, match }) {
   }
   assert.ok(again.version >= match.version);
   const first = await socket.command(table, { do: 'say', text: 'word 3' }, 1003);
-  assert.equal(first.ok, true); // the first verdict again
+  assert.equal(first.ok, true); // the stored answer to the first attempt
   assert.ok(first.version < 100);
   assert.equal((await socket.command(table, { do: 'say', text: 'goes on' })).ok, true);
   socket.close();
@@ -48,7 +48,7 @@ test('a table starts warm from its snapshot and the tail, exactly as its log say
     const version = snapshotOf(server, 'version');
     assert.ok(version >= 100 && version < played.match.version, `a snapshot at ${version} of ${played.match.version}`);
     assert.equal(await assertGoesOn(server, played), 1);
-    assert.match(execFileSync(florin, ['doctor', '--data', server.data], { encoding: 'utf8' }), /1 tables examined, 0 findings/);
+    assert.match(execFileSync(florin, ['doctor', '--data', server.data], { encoding: 'utf8' }), /1 table examined, 0 findings/);
   });
 });
 

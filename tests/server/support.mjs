@@ -1,5 +1,5 @@
-// A real server process and real sockets, for the tests of this folder. The WebSocket client is written out here,
-// so that tests can also send what no library would.
+// A real server process and real sockets, for the tests in this folder. The WebSocket client is written out here, so
+// that tests can also send what no library would.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,15 +11,15 @@ import { join } from 'node:path';
 
 export const florin = process.env.FLORIN ?? 'build/florin';
 
-// The server on a disk that forgets what was not synced, for withServer(); nothing where it was not built.
+// The server on a disk that forgets unsynced writes, for withServer(); undefined if it wasn't built.
 export const forgetful = process.env.FLORIN_RIGGED ? { program: process.env.FLORIN_RIGGED, command: [] } : undefined;
 
-// Limits that no test meets by accident.
+// Limits that no test reaches by accident.
 export const generous = ['messages', 'requests', 'guests', 'passwords'].flatMap((name) => ['--limit', `${name}=10000/10000`]);
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// Waits until `test` gives something, and gives it back.
+// Waits until `test` returns a truthy value, and returns it.
 export async function until(test, what = 'what was waited for', ms = 20000) {
   const end = Date.now() + ms;
   while (Date.now() < end) {
@@ -30,8 +30,8 @@ export async function until(test, what = 'what was waited for', ms = 20000) {
   throw new Error(`${what} did not happen within ${ms} ms`);
 }
 
-// Runs SQL on a database file behind the server's back, as an older program or a broken disk would, and gives back
-// the first value.
+// Runs SQL on a database file behind the server's back, as an older program or a broken disk would, and returns the
+// first value.
 export function database(file, sql) {
   const script = 'import sqlite3,sys,json\nd=sqlite3.connect(sys.argv[1])\nr=d.execute(sys.argv[2]).fetchone()\nd.commit()\nprint(json.dumps(r[0] if r else None))';
   return JSON.parse(execFileSync('python3', ['-c', script, file, sql], { encoding: 'utf8' }));
@@ -41,7 +41,7 @@ export function temporaryFolder() {
   return mkdtempSync(join(tmpdir(), 'florin-'));
 }
 
-// A server of its own in a folder of its own. `args` are added to the command line.
+// A separate server with its own data folder. `args` are added to the command line.
 export class Server {
   constructor({ args = [], program = florin, command = ['serve'], env = {}, data = temporaryFolder() } = {}) {
     Object.assign(this, { args, program, command, env, data, port: 0 });
@@ -61,7 +61,7 @@ export class Server {
       });
       this.process.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${this.errors}`)));
     });
-    this.port = Number(/:(\d+)/.exec(line)[1]);  // the same again after a restart
+    this.port = Number(/:(\d+)/.exec(line)[1]);  // stays the same after a restart
     return this;
   }
 
@@ -85,7 +85,7 @@ export class Server {
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  // One request; the answer has status, headers and, where it is JSON, json.
+  // Sends one request. The answer has status, headers and, if it is JSON, json.
   request(method, path, { body, headers = {} } = {}) {
     const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
     const all = { ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }), ...headers };
@@ -105,7 +105,7 @@ export class Server {
   }
 }
 
-// Does something with a server that is gone afterwards.
+// Runs a task with a server, and removes the server afterwards.
 export async function withServer(options, task) {
   const server = new Server({ args: generous, ...options });
   try {
@@ -116,7 +116,7 @@ export async function withServer(options, task) {
   }
 }
 
-// Somebody with a token, as a program has it.
+// A person with a token, like those of programs.
 export class Person {
   static async guest(server, name) {
     const answer = await server.request('POST', '/api/guests', { body: { name, token: true } });
@@ -138,7 +138,7 @@ export class Person {
     return socket;
   }
 
-  // A table with these settings; the answer has table and secret.
+  // Opens a table with these settings. The answer has table and secret.
   async table(settings, more = {}) {
     const answer = await this.request('POST', '/api/tables', { settings: { v: 1, ...settings }, ...more });
     if (answer.status !== 201) throw new Error(`no table: ${answer.status} ${answer.text}`);
@@ -149,7 +149,7 @@ export class Person {
 let lastSeq = Date.now() * 1000;
 export const nextSeq = () => ++lastSeq;
 
-// A WebSocket connection. Frames that come are kept in `frames`; ask() waits for the answer with the same id.
+// A WebSocket connection. It keeps incoming frames in `frames`; ask() waits for the answer with the same id.
 export class Socket {
   constructor(server, headers = {}, { path = '/ws', autoPong = true } = {}) {
     this.frames = [];
@@ -276,7 +276,7 @@ export class Socket {
   }
 }
 
-// Plays for one seat until the game is over: the first legal move, or one chosen by `choose`.
+// Plays one seat until the game is over: the first legal move, or one that `choose` picks.
 export async function playOut(socket, table, choose = (moves) => moves[0]) {
   while (true) {
     const { match } = await socket.ask({ match: table });

@@ -1,5 +1,5 @@
-// A database of an older program is brought up to date, with a copy made before. fixtures/version-1.* was written by a
-// program of schema version 1: an account with a finished game, and a game that goes on.
+// An older program's database is upgraded, after a copy is made. A program with schema version 1 wrote
+// fixtures/version-1.*: an account with a finished game, and a game in progress.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ test('a database of version 1 is copied, brought up to date, and everything in i
     const [due, mover] = match.due[0] === 'P1' ? ['P1', one] : ['P2', two];
     const move = match.position.legal.find((each) => each.startsWith(due));
     assert.equal((await mover.command(known.going, { do: 'play', move })).ok, true);
-    const hook = await ada.request('PUT', '/api/me/webhook', { url: 'https://example.org/florin' }); // a table of version 2
+    const hook = await ada.request('PUT', '/api/me/webhook', { url: 'https://example.org/florin' }); // a table that is new in version 2
     assert.equal(hook.status, 200);
     await server.kill('SIGTERM');
     assert.match(execFileSync(florin, ['doctor', '--data', server.data], { encoding: 'utf8' }), /2 tables examined, 0 findings/);
@@ -51,4 +51,38 @@ test('a database of a newer program is not touched', async () => {
     await assert.rejects(server.start(), /version 1000; this program knows version/);
     assert.equal(database(file, 'pragma user_version'), 1000);
   });
+});
+
+// fixtures/version-2.* was written by version 0.1.0: a finished game, one that goes on with a note, a table that gathers.
+test('a database of version 0.1.0 opens as it is: everything in it is there and goes on', async () => {
+  const then = JSON.parse(fixture('version-2.json'));
+  const server = new Server({ args: generous });
+  const file = join(server.data, 'florin.sqlite');
+  writeFileSync(file, gunzipSync(fixture('version-2.sqlite.gz')));
+  try {
+    await server.start();
+    const [ada, bob] = [new Person(server, then.ada), new Person(server, then.bob)];
+    const { games } = (await ada.request('GET', `/api/history?player=${ada.id}`)).json;
+    assert.deepEqual(games.map((game) => game.table), [then.finished]);
+    const [one, two] = [await ada.connect(), await bob.connect()];
+    assert.equal((await one.ask({ match: then.finished })).match.stage, 'finished');
+    await one.ask({ subscribe: then.going, since: 0 });
+    await two.ask({ subscribe: then.going, since: 0 });
+    const { match } = await one.ask({ match: then.going });
+    assert.ok(match.version >= then.version);
+    assert.deepEqual(match.position.scores, then.scores);
+    assert.ok(JSON.stringify(one.seen(then.going)).includes('a plan of the old days'));
+    assert.ok(!JSON.stringify(two.seen(then.going)).includes('a plan of the old days'));
+    const [due, mover] = match.due[0] === 'P1' ? ['P1', one] : ['P2', two];
+    const move = match.position.legal.find((each) => each.startsWith(due));
+    assert.equal((await mover.command(then.going, { do: 'play', move })).ok, true);
+    const { match: gathering } = await one.ask({ match: then.gathering });
+    assert.equal(gathering.seats[1].name, 'Ada');
+    assert.equal((await one.command(then.gathering, { do: 'seat-bot', seat: 'P1', level: 'novice', name: 'Otto' })).ok, true);
+    await server.kill('SIGTERM');
+    assert.match(execFileSync(florin, ['doctor', '--data', server.data], { encoding: 'utf8' }), /3 tables examined, 0 findings/);
+    assert.ok(!existsSync(`${file}.before-version-2`), 'nothing was to be brought up to date');
+  } finally {
+    await server.close();
+  }
 });

@@ -1,4 +1,4 @@
-// Somebody else in the network (lan_test.mjs): visits the server at HOST PORT as a browser would and prints what came.
+// Another device on the network (lan_test.mjs): visits the server at HOST PORT like a browser and prints the answers.
 import http from 'node:http';
 import { Socket, until } from './support.mjs';
 

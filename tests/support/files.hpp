@@ -27,7 +27,7 @@ inline std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// Every file below a folder whose name ends in one of `endings`, sorted; none if the folder is not there.
+// Every file below a folder whose name ends in one of `endings`, sorted; none if the folder doesn't exist.
 inline std::vector<std::filesystem::path> files_below(const std::filesystem::path& folder, const std::vector<std::string_view>& endings) {
   std::vector<std::filesystem::path> found;
   if (!std::filesystem::exists(folder)) return found;
@@ -40,14 +40,31 @@ inline std::vector<std::filesystem::path> files_below(const std::filesystem::pat
   return found;
 }
 
-// The folders that hold a game: src/games/* with a game.hpp, and the tiny game of the tests.
+// The folders that hold a game: src/games/* with rules/game.hpp, and the tests' tiny game.
 inline std::vector<std::filesystem::path> game_folders() {
-  std::vector<std::filesystem::path> folders = {source_dir() / "tests/tiny/games/tiny_game"};
+  std::vector<std::filesystem::path> folders = {source_dir() / "tests/games/tiny_game"};
   for (const auto& entry : std::filesystem::directory_iterator(source_dir() / "src/games")) {
-    if (std::filesystem::exists(entry.path() / "game.hpp")) folders.push_back(entry.path());
+    if (std::filesystem::exists(entry.path() / "rules/game.hpp")) folders.push_back(entry.path());
   }
   std::sort(folders.begin(), folders.end());
   return folders;
+}
+
+// The id of the game in a folder, as it stands in its header.
+inline std::string id_of(const std::filesystem::path& folder) {
+  constexpr std::string_view mark = ".id = \"";
+  const std::string header = read_file(folder / "rules/game.hpp");
+  const std::size_t begin = header.find(mark);
+  if (begin == std::string::npos) return "";
+  return header.substr(begin + mark.size(), header.find('"', begin + mark.size()) - begin - mark.size());
+}
+
+// The folder of a game.
+inline std::filesystem::path folder_of(std::string_view id) {
+  for (const std::filesystem::path& folder : game_folders()) {
+    if (id_of(folder) == id) return folder;
+  }
+  return {};
 }
 
 }  // namespace florin::tests

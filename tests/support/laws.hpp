@@ -1,4 +1,4 @@
-// How laws are written: once, as a template over every game and every table it can be played at.
+// How to write a law: once, as a template over every game and every table it can be played at.
 //
 //   for_every_table([]<class G>(const Case<G>& c) { ... c.state() ... c.walk(games, visit) ... });
 //
@@ -18,12 +18,12 @@
 #include "game/catalogue.hpp"
 #include "game/playout.hpp"
 #include "games/registry.hpp"
-#include "games/visit.hpp"
 #include "support/setups.hpp"
+#include "support/visit.hpp"
 
 namespace florin::tests {
 
-// Reports a promise that does not hold; gives the test case up after ten of them.
+// Reports a broken promise. Gives up the test case after ten of them.
 inline void broken(const std::string& where, const std::string& what) {
   static int count = 0;
   if (++count % 10 == 0) FAIL(where << ": " << what);
@@ -36,7 +36,7 @@ struct Case {
 
   [[nodiscard]] typename G::State state() const { return *G::start(setup); }
   [[nodiscard]] std::string name() const { return std::string(G::info.id) + " " + text_of(setup); }
-  // A seed of its own for every table, the same in every run.
+  // Each table has its own seed, which is the same in every run.
   [[nodiscard]] base::Random random(std::uint64_t stream) const {
     base::Digest digest;
     digest.add(name());
@@ -58,7 +58,7 @@ struct Case {
   }
 };
 
-// law.operator()<G>(Case<G>) for every game and table.
+// Calls law.operator()<G>(Case<G>) for every game and table.
 template <class Law>
 void for_every_table(Law&& law) {
   games::visit_all([&]<class G>() {
@@ -66,7 +66,7 @@ void for_every_table(Law&& law) {
   });
 }
 
-// The same without options and decks: where every seat count is enough.
+// The same without options and decks, for laws where covering every seat count is enough.
 template <class Law>
 void for_every_seat_count(Law&& law) {
   games::visit_all([&]<class G>() {
@@ -74,7 +74,7 @@ void for_every_seat_count(Law&& law) {
   });
 }
 
-// The sentences of a game in both languages; says a phrase in each and reports what is missing.
+// The sentences of a game in both languages. It says a phrase in each and reports what is missing.
 template <game::Game G>
 class Speaker {
  public:

@@ -11,7 +11,7 @@
 
 namespace florin::tests {
 
-// Plays one line of notation; fails the test if it cannot be played.
+// Plays one line of notation; fails the test if it can't be played.
 template <game::Game G>
 void play(typename G::State& state, std::string_view text, game::Story* story = nullptr) {
   const auto move = G::read(state, text);

@@ -1,4 +1,4 @@
-// Screens as the tests of the terminal read them.
+// Screens, as the terminal tests read them.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "terminal/screen.hpp"
+#include "terminal/screens/screen.hpp"
 
 namespace florin::tests {
 
@@ -16,10 +16,10 @@ inline std::vector<std::string> drawn(const terminal::Screen& screen, int rows, 
   return canvas.lines();
 }
 
-// What no screen may show: a text that is missing, or a row that is too long.
+// Fails if a screen shows a missing text or a row that is too long.
 inline void check_screen(const std::vector<std::string>& lines, int columns) {
   for (const std::string& line : lines) {
-    CHECK_MESSAGE(line.find('<') == std::string::npos, line);  // <key>: a text that is missing
+    CHECK_MESSAGE(line.find('<') == std::string::npos, line);  // <key>: a missing text
     CHECK(terminal::width_of(line) <= columns);
   }
 }

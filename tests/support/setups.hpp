@@ -1,5 +1,5 @@
-// Every table a game can be played at: all seat counts, all values of its options, and for an option of
-// counts (a deck) a few decks of its own. Made from GameInfo alone, so a new game is covered by itself.
+// Every table a game can be played at: all seat counts, all values of its options, and a few different decks for each
+// option that is a deck. All come from GameInfo alone, so a new game is covered automatically.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace florin::tests {
 
-// Decks that differ much from the printed one; a game may refuse some (too few cards, too many).
+// Decks that differ greatly from the printed one. A game may refuse some (too few cards, too many).
 inline std::vector<game::Counts> decks_of(const game::OptionInfo& option) {
   std::vector<game::Counts> decks;
   const auto add = [&](auto count_of) {
@@ -32,12 +32,12 @@ inline std::vector<game::Counts> decks_of(const game::OptionInfo& option) {
   for (int n = 0; n < 4; ++n) {
     add([&](std::size_t, int) { return static_cast<int>(random.below(9)); });
   }
-  // A part of the entries only: the others keep their printed numbers.
+  // Only some of the entries: the others keep their printed numbers.
   decks.push_back({{std::string(option.default_counts.front().name), 5}});
   return decks;
 }
 
-// Every value of an option but the one it has when it is not given.
+// Every value of an option except its default.
 inline std::vector<game::OptionValue> other_values(const game::OptionInfo& option) {
   std::vector<game::OptionValue> values;
   switch (option.kind) {
@@ -52,8 +52,8 @@ inline std::vector<game::OptionValue> other_values(const game::OptionInfo& optio
   return values;
 }
 
-// All combinations of flags and choices at every seat count; each deck at one of the seat counts it is enough
-// for, half of them with all other options turned.
+// All combinations of flags and choices at every seat count, and each deck at one of the seat counts it suffices for.
+// Half of the decks come with all other options changed.
 template <game::Game G>
 [[nodiscard]] std::vector<game::Setup> setups() {
   std::vector<game::Options> combinations = {{}};

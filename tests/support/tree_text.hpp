@@ -1,4 +1,4 @@
-// A tree as one line of text, for comparing and for messages.
+// A tree as one line of text, for comparisons and messages.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The typed side of the registry: calls a template with the game of an id. For code that runs on a game's
-// own types (players, bench, perft); everything else holds a game::Table.
+// Calls a template with the games of the list, for tests and measurements on a game's own types. The program itself
+// finds games through their entries (games/registry.hpp).
 #pragma once
 
 #include <string_view>

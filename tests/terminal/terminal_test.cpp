@@ -11,12 +11,13 @@
 
 #include "base/text.hpp"
 #include "games/registry.hpp"
-#include "players/temperaments.hpp"
+#include "players/levels/temperaments.hpp"
+#include "players/players.hpp"
 #include "support/files.hpp"
 #include "support/screens.hpp"
-#include "terminal/address.hpp"
-#include "terminal/play_screen.hpp"
-#include "terminal/setup_screen.hpp"
+#include "terminal/client/address.hpp"
+#include "terminal/screens/play_screen.hpp"
+#include "terminal/screens/setup_screen.hpp"
 #include "wire/record.hpp"
 
 namespace florin::tests {
@@ -41,15 +42,16 @@ class Folder {
   fs::path path_;
 };
 
-terminal::Wishes people_at(const games::Entry& entry, int seats) {
+terminal::NewGameForm people_at(const games::Entry& entry, int seats) {
   return {std::string(entry.info->id), {seats, {}}, std::vector<std::string>(static_cast<std::size_t>(seats))};
 }
 
-terminal::Session session_of(const terminal::Wishes& wishes, const game::Catalogue& catalogue, const std::string& path) {
+std::unique_ptr<terminal::LocalMatch> session_of(const terminal::NewGameForm& form, const game::Catalogue& catalogue,
+                                                 const std::string& path) {
   match::Settings settings;
-  settings.game = wishes.game;
-  settings.setup = wishes.setup;
-  auto session = terminal::Session::begin(settings, terminal::guests_of(wishes, catalogue), 7, *terminal::Journal::open(path), catalogue);
+  settings.game = form.game;
+  settings.setup = form.setup;
+  auto session = terminal::LocalMatch::begin(settings, terminal::guests_of(form, catalogue), 7, *terminal::Journal::open(path), catalogue);
   REQUIRE(session);
   return *std::move(session);
 }
@@ -70,9 +72,9 @@ TEST_CASE("terminal: a canvas cuts what does not fit and survives what is no tex
     CHECK(terminal::glyphs_of(terminal::utf8_of(glyph)) == std::u32string(1, glyph));
 }
 
-// Screens of a fixed game in tests/screens; FLORIN_ACCEPT=1 writes them anew, for a person to read.
+// Screens of a fixed game in tests/terminal/screens; FLORIN_ACCEPT=1 writes them anew, for a person to read.
 void compare_with_file(const std::string& name, const std::vector<std::string>& lines) {
-  const fs::path file = source_dir() / "tests/screens" / (name + ".txt");
+  const fs::path file = source_dir() / "tests/terminal/screens" / (name + ".txt");
   const std::string text = base::joined(lines, "\n") + "\n";
   if (std::getenv("FLORIN_ACCEPT") != nullptr) {
     fs::create_directories(file.parent_path());
@@ -86,7 +88,8 @@ TEST_CASE("terminal: the tables look as they were accepted") {
   for (const games::Entry& entry : games::all()) {
     const Folder folder;
     const game::Catalogue catalogue = games::catalogue(&entry, game::Language::english);
-    terminal::Session session = session_of(people_at(entry, usual_seats(entry)), catalogue, folder.file("game"));
+    const auto opened = session_of(people_at(entry, usual_seats(entry)), catalogue, folder.file("game"));
+    terminal::LocalMatch& session = *opened;
     terminal::PlayScreen screen(session, folder.file("record"));
     for (int i = 0; i < 25 && !session.table().turn().is_over(); ++i) {
       if (i % 3 != 0) (void)screen.handle({Key::Kind::down});
@@ -112,7 +115,8 @@ TEST_CASE("terminal: the set-up looks as it was accepted") {
 void play_by_keys(const games::Entry& entry, game::Language language) {
   const Folder folder;
   const game::Catalogue catalogue = games::catalogue(&entry, language);
-  terminal::Session session = session_of(people_at(entry, entry.info->min_seats), catalogue, folder.file("game"));
+  const auto opened = session_of(people_at(entry, entry.info->min_seats), catalogue, folder.file("game"));
+  terminal::LocalMatch& session = *opened;
   terminal::PlayScreen screen(session, folder.file("record"));
   int decisions = 0;
   while (session.match().stage() == match::Stage::playing && ++decisions < 2000) {
@@ -145,7 +149,8 @@ TEST_CASE("terminal: typing chooses, a single letter plays, nonsense is answered
   const games::Entry* entry = games::find("medici");
   const Folder folder;
   const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
-  terminal::Session session = session_of(people_at(*entry, 2), catalogue, folder.file("game"));
+  const auto opened = session_of(people_at(*entry, 2), catalogue, folder.file("game"));
+  terminal::LocalMatch& session = *opened;
   terminal::PlayScreen screen(session, folder.file("record"));
   const auto press = [&](std::string_view keys) {
     for (const char key : keys) (void)screen.handle(key == '\n' ? Key{Key::Kind::enter} : Key::of(static_cast<char32_t>(key)));
@@ -171,7 +176,8 @@ TEST_CASE("terminal: a game goes on from whatever of its file was written") {
   const Folder folder;
   const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
   {
-    terminal::Session session = session_of(people_at(*entry, 2), catalogue, folder.file("game"));
+    const auto opened = session_of(people_at(*entry, 2), catalogue, folder.file("game"));
+    terminal::LocalMatch& session = *opened;
     for (int i = 0; i < 6; ++i) REQUIRE(!session.play(session.table().legal().front()));
   }
   const std::string whole = read_file(folder.file("game"));
@@ -181,18 +187,18 @@ TEST_CASE("terminal: a game goes on from whatever of its file was written") {
   for (std::size_t length = whole.find('\n', begun) + 1; length <= whole.size(); length += 23) {
     const std::string path = folder.file("cut");
     std::ofstream(path, std::ios::binary) << whole.substr(0, length);
-    auto session = terminal::Session::resume(path, catalogue);
+    auto session = terminal::LocalMatch::resume(path, catalogue);
     REQUIRE(session);
-    CHECK(session->table().turn().is_players());
-    CHECK(!session->play(session->table().legal().front()));
+    CHECK((*session)->table().turn().is_players());
+    CHECK(!(*session)->play((*session)->table().legal().front()));
     ++resumed;
   }
   CHECK(resumed > 10);
   std::ofstream(folder.file("bad")) << "florin-game 1 nonsense\n{}\n";
-  CHECK(!terminal::Session::resume(folder.file("bad"), catalogue));
-  CHECK(!terminal::Session::resume(folder.file("nothing"), catalogue));
+  CHECK(!terminal::LocalMatch::resume(folder.file("bad"), catalogue));
+  CHECK(!terminal::LocalMatch::resume(folder.file("nothing"), catalogue));
   std::ofstream(folder.file("bad"), std::ios::binary) << whole.substr(0, whole.find("take")) << "cheat\"}\n";
-  CHECK(!terminal::Session::resume(folder.file("bad"), catalogue));
+  CHECK(!terminal::LocalMatch::resume(folder.file("bad"), catalogue));
 }
 
 TEST_CASE("terminal: the setup screen reaches every game, seat and option") {
@@ -201,13 +207,13 @@ TEST_CASE("terminal: the setup screen reaches every game, seat and option") {
     std::set<std::string> seen;
     for (std::size_t i = 0; i < games::all().size(); ++i) {
       (void)screen.handle({Key::Kind::right});
-      seen.insert(screen.wishes().game);
+      seen.insert(screen.form().game);
       for (int row = 0; row < 22; ++row) {
         (void)screen.handle({Key::Kind::down});
         (void)screen.handle({Key::Kind::left});
         (void)screen.handle(Key::of(U't'));
         check_screen(drawn(screen, 24, 80), 80);
-        CHECK(games::open(screen.wishes().game, screen.wishes().setup));
+        CHECK(games::open(screen.form().game, screen.form().setup));
       }
       (void)screen.handle({Key::Kind::home});
     }
@@ -218,31 +224,31 @@ TEST_CASE("terminal: the setup screen reaches every game, seat and option") {
 }
 
 TEST_CASE("terminal: opponents of every level and temperament, decks of every size") {
-  terminal::Wishes wishes{"medici-cards", {2, {}}, {"", "merchant"}};
+  terminal::NewGameForm form{"medici-cards", {2, {}}, {"", "merchant"}};
   std::set<std::string> seen;
   for (std::size_t level = 0; level <= players::levels.size(); ++level) {
     for (std::size_t temper = 0; temper <= players::temperaments.size(); ++temper) {
-      const std::string& name = wishes.levels[1];
+      const std::string& name = form.levels[1];
       if (!name.empty()) CHECK_MESSAGE(players::problems_of_name(name).empty(), name);
       seen.insert(name);
-      wishes.change_temperament(base::Seat::at(1));
+      form.change_temperament(base::Seat::at(1));
     }
-    wishes.change_level(base::Seat::at(1), 1);
+    form.change_level(base::Seat::at(1), 1);
   }
   CHECK(seen.size() == 1 + players::levels.size() * (1 + players::temperaments.size()));
-  const auto deck = std::ranges::find(wishes.entry().info->options, game::OptionInfo::Kind::counts, &game::OptionInfo::kind);
-  const auto count = [&] { return game::count(*wishes.entry().info, wishes.setup, "deck", "2"); };
+  const auto deck = std::ranges::find(form.entry().info->options, game::OptionInfo::Kind::counts, &game::OptionInfo::kind);
+  const auto count = [&] { return game::count(*form.entry().info, form.setup, "deck", "2"); };
   const int usual = count();
-  wishes.change_count(*deck, "2", 1);
+  form.change_count(*deck, "2", 1);
   CHECK(count() == usual + 1);
-  for (int i = 0; i < 100; ++i) wishes.change_count(*deck, "2", -1);
-  CHECK(games::open(wishes.game, wishes.setup));
+  for (int i = 0; i < 100; ++i) form.change_count(*deck, "2", -1);
+  CHECK(games::open(form.game, form.setup));
 }
 
 // Waits as the terminal does.
-void wait_until(terminal::Sitting& sitting, terminal::PlayScreen& screen, const std::function<bool()>& is_reached) {
+void wait_until(terminal::MatchClient& client, terminal::PlayScreen& screen, const std::function<bool()>& is_reached) {
   for (int i = 0; i < 10000 && !is_reached(); ++i) {
-    sitting.alarm().wait(std::chrono::milliseconds(100));
+    client.alarm().wait(std::chrono::milliseconds(100));
     screen.work();
   }
   REQUIRE(is_reached());
@@ -252,7 +258,8 @@ TEST_CASE("terminal: computer players think in the background, hints come with r
   const games::Entry* entry = games::find("medici");
   const Folder folder;
   const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
-  terminal::Session session = session_of({"medici", {3, {}}, {"", "novice", "apprentice-gambler"}}, catalogue, folder.file("game"));
+  const auto opened = session_of({"medici", {3, {}}, {"", "novice", "apprentice-gambler"}}, catalogue, folder.file("game"));
+  terminal::LocalMatch& session = *opened;
   terminal::PlayScreen screen(session, folder.file("record"));
   for (int turn = 0; turn < 3; ++turn) {
     wait_until(session, screen, [&] { return session.due_person().has_value(); });
@@ -262,12 +269,12 @@ TEST_CASE("terminal: computer players think in the background, hints come with r
   CHECK(drawn(screen, 24, 80)[1].starts_with(" P1, "));
   (void)screen.handle(Key::of(U'?'));
   const auto text = [&] { return base::joined(drawn(screen, 60, 200), "\n"); };
-  wait_until(session, screen, [&] { return text().find("I would play P1") != std::string::npos; });
-  CHECK(text().find("% to win") != std::string::npos);
-  CHECK(text().find("against the next one:") != std::string::npos);
+  wait_until(session, screen, [&] { return text().find("I'd play P1") != std::string::npos; });
+  CHECK(text().find("% chance to win") != std::string::npos);
+  CHECK(text().find("compared with the next:") != std::string::npos);
   CHECK(session.match().is_practice());
   (void)screen.handle(Key::of(U'-'));
-  CHECK(text().find("Taken back.") != std::string::npos);
+  CHECK(text().find("Move taken back.") != std::string::npos);
 }
 
 TEST_CASE("terminal: addresses of servers and links of tables") {

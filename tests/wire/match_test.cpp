@@ -19,7 +19,7 @@ match::Settings odd_settings() {
   return settings;
 }
 
-std::vector<event::What> every_event() {
+std::vector<match::Event::Payload> every_event() {
   const std::string hash = std::string(64, 'a');
   return {event::Created{odd_settings(), {"ada"}, hash},
           event::Configured{settings_for("tiny", 2)},
@@ -55,7 +55,7 @@ std::vector<event::What> every_event() {
           event::Private{}};
 }
 
-std::vector<command::What> every_command() {
+std::vector<match::Command::Payload> every_command() {
   return {command::Configure{odd_settings()},
           command::Sit{p1, odd},
           command::Stand{p1},
@@ -89,7 +89,7 @@ std::vector<command::What> every_command() {
 
 TEST_CASE("json: every event is read as it was written") {
   std::set<std::size_t> kinds;
-  for (const event::What& what : every_event()) {
+  for (const match::Event::Payload& what : every_event()) {
     kinds.insert(what.index());
     const wire::NumberedEvent numbered{77, {{1'700'000'000'123}, what}};
     const std::string line = wire::write_event(numbered.event, numbered.number);
@@ -98,12 +98,12 @@ TEST_CASE("json: every event is read as it was written") {
     CHECK_MESSAGE(*read == numbered, line);
     CHECK(line.starts_with("{\"v\":1,\"n\":77,\"at\":1700000000123,\"event\":\""));
   }
-  CHECK(kinds.size() == std::variant_size_v<event::What>);
+  CHECK(kinds.size() == std::variant_size_v<match::Event::Payload>);
 }
 
 TEST_CASE("json: every command is read as it was written") {
   std::set<std::size_t> kinds;
-  for (const command::What& what : every_command()) {
+  for (const match::Command::Payload& what : every_command()) {
     kinds.insert(what.index());
     const std::string line = wire::write_command(what);
     const auto read = wire::read_command(line);
@@ -111,19 +111,19 @@ TEST_CASE("json: every command is read as it was written") {
     CHECK(read->index() == what.index());
     CHECK(wire::write_command(*read) == line);
   }
-  CHECK(kinds.size() == std::variant_size_v<command::What>);
+  CHECK(kinds.size() == std::variant_size_v<match::Command::Payload>);
 }
 
 TEST_CASE("json: no two kinds have the same name") {
   std::set<std::string> names;
-  for (const event::What& what : every_event()) names.emplace(match::kind_of({{}, what}));
-  CHECK(names.size() == std::variant_size_v<event::What>);
+  for (const match::Event::Payload& what : every_event()) names.emplace(match::kind_of({{}, what}));
+  CHECK(names.size() == std::variant_size_v<match::Event::Payload>);
   names.clear();
-  for (const command::What& what : every_command()) names.emplace(std::visit([](const auto& each) { return each.kind; }, what));
-  CHECK(names.size() == std::variant_size_v<command::What>);
+  for (const match::Command::Payload& what : every_command()) names.emplace(std::visit([](const auto& each) { return each.kind; }, what));
+  CHECK(names.size() == std::variant_size_v<match::Command::Payload>);
 }
 
-TEST_CASE("json: settings are read as they were written; what is left out is usual") {
+TEST_CASE("json: settings are read as they were written, with defaults for what is left out") {
   for (const match::Settings& settings : {odd_settings(), settings_for("tiny", 2)}) {
     const auto read = wire::read_settings(wire::write_settings(settings));
     REQUIRE(static_cast<bool>(read));
@@ -202,8 +202,8 @@ TEST_CASE("json: lines with damaged bytes are read or refused, never worse") {
   base::Random random(4);
   const Voices voices("medici");
   std::vector<std::string> lines;
-  for (const event::What& what : every_event()) lines.push_back(wire::write_event({{5}, what}, 3));
-  for (const command::What& what : every_command()) lines.push_back(wire::write_command(what));
+  for (const match::Event::Payload& what : every_event()) lines.push_back(wire::write_event({{5}, what}, 3));
+  for (const match::Command::Payload& what : every_command()) lines.push_back(wire::write_command(what));
   const std::string bytes = "{}[]\",:\\0159ePtrue nul\x00\xFF";
   for (int round = 0; round < 200; ++round) {
     for (std::string line : lines) {
@@ -259,7 +259,7 @@ TEST_CASE("json: what a person is shown of a match") {
   CHECK(view("bob").find(R"("due":["P1"],"you":["P2"],"undo":[])") != std::string::npos);
   CHECK(view("bob").find(R"("position":{"game":"tiny","players":3,"actors":["P1"],"legal":["P1 roll"])") != std::string::npos);
   table.must("ada", command::Play{"P1 roll"});
-  CHECK(view("ada").find(R"("undo":[])") != std::string::npos);  // a die was seen, and somebody else plays along
+  CHECK(view("ada").find(R"("undo":[])") != std::string::npos);  // a die was seen, and another person is playing
   table.must("bob", command::Leave{});
   CHECK(view("ada").find(R"("name":"Bob","level":"merchant","held":"left","ready":true)") != std::string::npos);
   CHECK(view("ada").find("seed") == std::string::npos);

@@ -1,5 +1,5 @@
 // JSON from outside is read strictly, and records and positions are written as docs/record-format.md and
-// docs/referee.md say.
+// docs/referee.md specify.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -75,7 +75,7 @@ TEST_CASE("wire: nesting is at most 32 deep, and half a million brackets cost no
   CHECK(fault(repeated(R"({"a":)", 33) + "1" + repeated("}", 33)) == "wire.too-deep");
   CHECK(fault(repeated("[", 500000)) == "wire.too-deep");
   CHECK(fault(repeated("[", 500000) + repeated("]", 500000)) == "wire.too-deep");
-  CHECK(fault("[" + repeated("[],", 300000) + "[]]") == "");  // wide is not deep
+  CHECK(fault("[" + repeated("[],", 300000) + "[]]") == "");  // wide isn't deep
 }
 
 TEST_CASE("wire: no object names a member twice") {
@@ -169,7 +169,7 @@ TEST_CASE("wire: the conformance games are written as they were read") {
   }
 }
 
-// A small record in which one member is replaced or added.
+// A small record with one member replaced or added.
 Json record_with(const std::string& name, std::string_view value) {
   Json json = *wire::parse(R"({"florin":1,"game":"medici","players":2,"moves":["~ start P1"]})");
   if (value.empty()) {
@@ -306,7 +306,7 @@ TEST_CASE("wire: a position says who acts, what may be played, and what would be
   CHECK(second["payments"][0]["for"] == "ship");
   CHECK(second["payments"][0]["amount"] == 10);
   CHECK(second["payments"][0]["tied"] == 2);
-  CHECK(second["payments"][0]["reason"] == "Ship worth 0, places 1 to 2 tied: 20 shared by 2 is 10");
+  CHECK(second["payments"][0]["reason"] == "Ship worth 0, tied for places 1 to 2: 20 split 2 ways is 10");
 }
 
 TEST_CASE("wire: a preview shows a bid as if it won") {
@@ -361,7 +361,7 @@ TEST_CASE("wire: a tree becomes JSON with its phrases said") {
                               .set("said", base::phrase("refusal.over"));
   CHECK(
       wire::write_tree(tree, games::catalogue(nullptr, game::Language::english)) ==
-      R"({"nothing":null,"flag":true,"whole":7,"half":0.5,"word":"x\"y","list":[1,"a"],"said":"The game is over: no more moves are played."})");
+      R"({"nothing":null,"flag":true,"whole":7,"half":0.5,"word":"x\"y","list":[1,"a"],"said":"The game is over, so there are no more moves."})");
 }
 
 TEST_CASE("wire: requests are read with what they leave out") {

@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { path } from "./core/router.ts";
-import { isReady, t } from "./core/words.ts";
+import { isReady, t } from "./core/i18n.ts";
 import { Home } from "./screens/home.tsx";
 import { Play } from "./screens/play.tsx";
 import { NothingHere, Screen } from "./ui/screen.tsx";

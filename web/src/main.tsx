@@ -3,12 +3,13 @@ import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/parts.css";
 import "../styles/table.css";
-import "../styles/games.css";
+import "virtual:florin-styles";
+import "../styles/generic.css";
 import "../styles/screens.css";
 import { App } from "./app.tsx";
 import { keepPreferences } from "./core/preferences.ts";
 import { keepPath } from "./core/router.ts";
-import { prepareWords } from "./core/words.ts";
+import { prepareWords } from "./core/i18n.ts";
 
 keepPreferences();
 keepPath();
@@ -18,6 +19,6 @@ render(<App />, document.getElementById("app")!);
 // What nobody waits for, once the first decision is likely to be there: the lines of the chart on the ground, and
 // keeping the page for days without a network.
 setTimeout(() => {
-  document.documentElement.dataset["chart"] = "";
+  document.documentElement.dataset.chart = "";
   if ("serviceWorker" in navigator && isSecureContext) void navigator.serviceWorker.register("/sw.js");
 }, 1200);

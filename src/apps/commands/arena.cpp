@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <numeric>
 
-#include "apps/arena_report.hpp"
-#include "apps/commands.hpp"
-#include "apps/common.hpp"
-#include "apps/in_order.hpp"
-#include "apps/interruption.hpp"
-#include "apps/many_games.hpp"
-#include "apps/rating_plot.hpp"
-#include "players/arena_lineups.hpp"
+#include "apps/commands/commands.hpp"
+#include "apps/report/arena_report.hpp"
+#include "apps/report/game_batch.hpp"
+#include "apps/report/rating_plot.hpp"
+#include "apps/shell/common.hpp"
+#include "apps/shell/interruption.hpp"
+#include "apps/shell/ordered_parallel.hpp"
+#include "players/arena/lineups.hpp"
+#include "players/players.hpp"
 #include "referee/outside_bot.hpp"
 #include "wire/record.hpp"
 
@@ -113,32 +114,32 @@ std::optional<players::Bounds> read_bounds(const std::string& text, double error
   return is_sound ? std::optional(bounds) : std::nullopt;
 }
 
-// What is wrong with the request as a sentence; empty if nothing is.
-std::string complete(const Arguments& arguments, Plan& plan) {
+// What is wrong with the request, if anything is.
+std::optional<base::Phrase> complete(const Arguments& arguments, Plan& plan) {
   constexpr std::size_t largest_pool = 32;
   if (arguments.tables != "alone" && arguments.tables != "mixed" && arguments.tables != "all") {
-    return "Tables are alone (one seat against others of a kind), mixed, or all.";
+    return base::phrase("apps.arena.bad-tables");
   }
-  if (arguments.players.empty()) return "Name the players, such as: --player greedy --against random.";
-  if (arguments.ms < 1 || arguments.ms > 600'000) return "A program has 1 to 600000 ms for a move: --ms 500.";
+  if (arguments.players.empty()) return base::phrase("apps.arena.no-players");
+  if (arguments.ms < 1 || arguments.ms > 600'000) return base::phrase("apps.arena.bad-ms");
   plan.lineups = lineups_of(arguments, plan);
-  if (plan.players > largest_pool) return fmt::format("Name at most {} players.", largest_pool);
+  if (plan.players > largest_pool) return base::phrase("apps.arena.too-many").number("most", largest_pool);
   if (plan.setup.seats == 1 && (!arguments.against.empty() || arguments.mirror || !arguments.test.empty())) {
-    return "At a table for one there is nobody to play against: leave out --against, --mirror and --test.";
+    return base::phrase("apps.arena.alone");
   }
   if (arguments.mirror) add_mirrors(plan);
-  if (plan.tables() == 0) return "Name at least two different players, or let one play against itself with --mirror.";
+  if (plan.tables() == 0) return base::phrase("apps.arena.too-few");
   if (!arguments.test.empty()) {
-    if (plan.lineups.size() != 1 || plan.players != 2) return "A test is between two players: --player new --against old.";
+    if (plan.lineups.size() != 1 || plan.players != 2) return base::phrase("apps.arena.test-of-two");
     plan.bounds = read_bounds(arguments.test, arguments.error, plan.setup.seats);
-    if (!plan.bounds)
-      return "A test is told how much win share above the fair one is nothing and how much is worth finding: --test 0:0.02 --error 0.05.";
+    if (!plan.bounds) return base::phrase("apps.arena.bad-test");
   }
   constexpr std::uint64_t usual = 100;
   constexpr std::uint64_t usual_limit = 20'000;  // of a test
   plan.blocks = arguments.blocks > 0 ? arguments.blocks : plan.bounds ? usual_limit : usual;
-  if (plan.blocks > 100'000'000) return "Play at most 100000000 blocks at each table.";
-  return "";
+  constexpr std::uint64_t most_blocks = 100'000'000;
+  if (plan.blocks > most_blocks) return base::phrase("apps.arena.bad-blocks").number("most", most_blocks);
+  return std::nullopt;
 }
 
 base::Result<std::vector<std::unique_ptr<players::Arena>>> open_arenas(const Arguments& arguments, const Plan& plan) {
@@ -158,9 +159,10 @@ base::Result<std::vector<std::unique_ptr<players::Arena>>> open_arenas(const Arg
 // Takes the blocks in their order and adds them up.
 class Recorder {
  public:
-  Recorder(const Arguments& arguments, const Plan& plan)
+  Recorder(const Arguments& arguments, const Plan& plan, const Console& console)
       : plan_(plan),
-        catalogue_(games::catalogue(games::find(arguments.table.game), game::Language::english)),
+        console_(console),
+        catalogue_(games::catalogue(games::find(arguments.table.game), console.language())),
         progress_(plan.pieces(), "blocks") {
     report_.game = arguments.table.game;
     report_.seats = plan.setup.seats;
@@ -199,12 +201,13 @@ class Recorder {
     const std::string why = catalogue_.say(forfeit.why);
     if (report_.forfeits(player) == 0) {  // said at once: waiting for the end may be in vain
       progress_.clear();
-      fmt::print(stderr, "florin: {} forfeits a game: {}\n", report_.pool[player], why);
+      console_.warn(base::phrase("apps.arena.forfeits").text("player", report_.pool[player]).text("why", why));
     }
     ++report_.forfeit_reasons[{player, why}];
   }
 
   const Plan& plan_;
+  const Console& console_;
   game::Catalogue catalogue_;
   Progress progress_;
   ArenaReport report_;
@@ -216,9 +219,10 @@ struct Played {
   std::string records;  // lines
 };
 
-ArenaReport play(const Arguments& arguments, const Plan& plan, std::vector<std::unique_ptr<players::Arena>>& arenas, RecordFile& file) {
+ArenaReport play(const Arguments& arguments, const Plan& plan, std::vector<std::unique_ptr<players::Arena>>& arenas, RecordFile& file,
+                 const Console& console) {
   const Interruption interruption;
-  Recorder recorder(arguments, plan);
+  Recorder recorder(arguments, plan, console);
   const auto work = [&](std::size_t worker, std::size_t i) {
     // At a table for one everybody has the same luck; elsewhere every block has its own.
     const std::uint64_t number = plan.setup.seats == 1 ? i / plan.tables() : i;
@@ -255,22 +259,22 @@ bool write_plot(const std::string& path, const ArenaReport& report) {
   return file.close();
 }
 
-int run(const Arguments& arguments) {
+int run(const Arguments& arguments, const Console& console) {
   Plan plan;
   auto setup = arguments.table.setup();
-  if (!setup) return refuse(setup.problem(), arguments.table.game);
+  if (!setup) return console.refuse(setup.problem(), arguments.table.game);
   plan.setup = *std::move(setup);
-  if (const std::string problem = complete(arguments, plan); !problem.empty()) return refuse(problem);
-  if (const std::string_view problem = arguments.threads.problem(); !problem.empty()) return refuse(problem);
+  if (const auto problem = complete(arguments, plan)) return console.refuse(*problem);
+  if (const auto problem = arguments.threads.problem()) return console.refuse(*problem);
   auto arenas = open_arenas(arguments, plan);
-  if (!arenas) return refuse(arenas.problem(), arguments.table.game);
+  if (!arenas) return console.refuse(arenas.problem(), arguments.table.game);
   RecordFile file(arguments.records);
-  if (file.is_wanted() && !file.is_open()) return give_up(fmt::format("{} cannot be written.", arguments.records));
+  if (file.is_wanted() && !file.is_open()) return console.give_up(cannot_write(arguments.records));
 
-  const ArenaReport report = play(arguments, plan, *arenas, file);
-  if (!file.close()) return give_up(fmt::format("{} could not be written to its end.", arguments.records));
+  const ArenaReport report = play(arguments, plan, *arenas, file, console);
+  if (!file.close()) return console.give_up(base::phrase("apps.cut-short").text("file", arguments.records));
   arguments.json ? print_json(file.summary(), report) : print_table(file.summary(), report);
-  if (!arguments.plot.empty() && !write_plot(arguments.plot, report)) return give_up(fmt::format("{} cannot be written.", arguments.plot));
+  if (!arguments.plot.empty() && !write_plot(arguments.plot, report)) return console.give_up(cannot_write(arguments.plot));
   if (report.is_interrupted) return interrupted;
   return report.test && report.test->verdict() != players::Verdict::high ? failed : done;
 }
@@ -279,30 +283,28 @@ int run(const Arguments& arguments) {
 
 void add_arena(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
-  Command command = line.add("arena", "Measure how strong players are: blocks with the same luck at every rotation of the seats");
-  command.argument("GAME", arguments->table.game, "The game, as `florin games` lists them");
+  Command command = line.add("arena", "apps.arena.about");
+  command.argument("GAME", arguments->table.game, "apps.game");
   arguments->table.add_options(command);
-  command
-      .options("--player", "NAME", arguments->players,
-               "A player, repeated for more: " + list_of_players() + ", or cmd:COMMAND, a program that speaks the bot protocol")
-      .options("--against", "NAME", arguments->against, "A rival for every --player; without it they play each other")
-      .option("--tables", "KIND", arguments->tables, "alone: one seat against others of a kind; mixed: as different as can be; all")
-      .option("--blocks", "K", arguments->blocks, "How many blocks at each table, 100 without it; the most for --test, 20000 without it")
-      .option("--seed", "S", arguments->seed, "Where all luck comes from")
-      .flag("--mirror", arguments->mirror, "Also let everybody play against its own kind, as a control")
-      .option("--test", "LOW:HIGH", arguments->test, "Stop as soon as it is clear whether the win share is LOW or HIGH above the fair one")
-      .option("--error", "E", arguments->error, "The chance that --test errs, either way")
-      .option("--ms", "MS", arguments->ms, "What a program of others has for a move; it forfeits a second later")
-      .option("--records", "FILE", arguments->records, "Write the games there, one record a line; - is standard output")
-      .option("--plot", "FILE", arguments->plot, "Draw ratings against thinking time (SVG)")
-      .option("--threads", "T", arguments->threads.count, "How many threads; without it one for each core")
-      .flag("--times", arguments->times, "Also show how long a move took; differs from run to run")
-      .flag("--json", arguments->json, "Print the result as one JSON object")
-      .examples({"florin arena medici --seats 4 --player mcts:100ms --against heuristic --blocks 50",
-                 "florin arena medici-dice --seats 2 --player random --player greedy --player heuristic --mirror --plot ratings.svg",
-                 "florin arena medici --seats 4 --player mcts:400 --against mcts:200 --test 0:0.05",
-                 "florin arena gemstones --player \"cmd:python3 my_bot.py\" --against heuristic --ms 200"})
-      .action([arguments] { return run(*arguments); });
+  command.options("--player", "NAME", arguments->players, base::phrase("apps.arena.player").text("players", list_of_players()))
+      .options("--against", "NAME", arguments->against, "apps.arena.against")
+      .option("--tables", "KIND", arguments->tables, "apps.arena.tables")
+      .option("--blocks", "K", arguments->blocks, "apps.arena.blocks")
+      .option("--seed", "S", arguments->seed, "apps.seed")
+      .flag("--mirror", arguments->mirror, "apps.arena.mirror")
+      .option("--test", "LOW:HIGH", arguments->test, "apps.arena.test")
+      .option("--error", "E", arguments->error, "apps.arena.error")
+      .option("--ms", "MS", arguments->ms, "apps.arena.ms")
+      .option("--records", "FILE", arguments->records, "apps.records")
+      .option("--plot", "FILE", arguments->plot, "apps.arena.plot")
+      .option("--threads", "T", arguments->threads.count, "apps.threads")
+      .flag("--times", arguments->times, "apps.arena.times")
+      .flag("--json", arguments->json, "apps.json")
+      .examples({"florin arena {game} --seats 4 --player mcts:100ms --against heuristic --blocks 50",
+                 "florin arena {game} --seats 2 --player random --player greedy --player heuristic --mirror --plot ratings.svg",
+                 "florin arena {game} --seats 4 --player mcts:400 --against mcts:200 --test 0:0.05",
+                 "florin arena {game} --player \"cmd:python3 my_bot.py\" --against heuristic --ms 200"})
+      .action([arguments, &console = line.console()] { return run(*arguments, console); });
 }
 
 }  // namespace florin::apps

@@ -1,11 +1,11 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ctime>
 
-#include "apps/commands.hpp"
-#include "apps/common.hpp"
-#include "game/playout.hpp"
-#include "games/visit.hpp"
+#include "apps/commands/commands.hpp"
+#include "apps/shell/common.hpp"
+#include "games/registry.hpp"
 #include "wire/position.hpp"
 
 namespace florin::apps {
@@ -34,22 +34,15 @@ struct Measurement {
 // Time this process ran, not time that passed: others may use the machine too.
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
-// Makes the compiler believe that the memory is read and changed here.
-void touch(const void* memory) { asm volatile("" : : "g"(memory) : "memory"); }
-
-template <game::Game G>
-void measure_games(const typename G::State& start, double seconds, Measurement& result) {
-  constexpr int batch = 16;  // games between two looks at the clock
+void measure_games(const game::Measures& measures, const game::Setup& setup, double seconds, Measurement& result) {
+  constexpr int batch = 64;  // games between two looks at the clock
   base::Random random(digest_seed);
   std::uint64_t games = 0;
   std::uint64_t moves = 0;
   const auto begin = cpu_seconds();
   double elapsed = 0;
   for (; elapsed < seconds || games == 0; elapsed = cpu_seconds() - begin) {
-    for (int i = 0; i < batch; ++i) {
-      typename G::State state = start;
-      moves += game::play_out<G>(state, random);
-    }
+    moves += measures.play_out(setup, random, batch);
     games += batch;
   }
   result.games_per_second = static_cast<double>(games) / elapsed;
@@ -57,36 +50,28 @@ void measure_games(const typename G::State& start, double seconds, Measurement& 
 }
 
 // The best of several tries.
-template <game::Game G>
-double copy_nanoseconds(const typename G::State& start) {
+double copy_nanoseconds(const game::Measures& measures, const game::Setup& setup) {
   constexpr int tries = 200;
   constexpr int rounds = 100;
-  const std::vector<typename G::State> from(64, start);
-  std::vector<typename G::State> to(64, start);
   double best = 1.0;
   for (int i = 0; i < tries; ++i) {
     const auto begin = cpu_seconds();
-    for (int round = 0; round < rounds; ++round) {
-      for (std::size_t j = 0; j < from.size(); ++j) {
-        to[j] = from[j];
-        touch(&to[j]);
-      }
-    }
+    measures.copy(setup, rounds);
     best = std::min(best, cpu_seconds() - begin);
   }
-  return best * 1e9 / (rounds * static_cast<double>(from.size()));
+  return best * 1e9 / (rounds * game::copies_of_round);
 }
 
-template <game::Game G>
-Measurement measure(int seats, double seconds) {
-  const typename G::State start = *G::start({seats, {}});
+Measurement measure(const games::Entry& entry, int seats, double seconds) {
+  const game::Setup setup = {seats, {}};
+  const game::Measures& measures = *entry.measures;
   Measurement result{};
-  result.game = std::string(G::info.id);
+  result.game = std::string(entry.info->id);
   result.seats = seats;
-  result.state_bytes = sizeof(start);
-  measure_games<G>(start, seconds, result);
-  result.copy_nanoseconds = copy_nanoseconds<G>(start);
-  result.digest = game::playout_digest<G>(start, digest_seed, digest_games);
+  result.state_bytes = measures.state_bytes;
+  measure_games(measures, setup, seconds, result);
+  result.copy_nanoseconds = copy_nanoseconds(measures, setup);
+  result.digest = measures.digest(setup, digest_seed, digest_games);
   return result;
 }
 
@@ -111,25 +96,24 @@ void print_json(const Measurement& m) {
   fmt::print("{}\n", wire::write_tree(tree, game::Catalogue(game::Language::english)));
 }
 
-int run(const Arguments& arguments) {
+int run(const Arguments& arguments, const Console& console) {
   std::vector<std::string> ids = arguments.games;
   if (ids.empty()) {
     for (const games::Entry& entry : games::all()) ids.emplace_back(entry.info->id);
   }
   for (const std::string& id : ids) {
-    if (const auto entry = games::look_up(id); !entry) return refuse(entry.problem());
+    if (const auto entry = games::look_up(id); !entry) return console.refuse(entry.problem());
   }
   if (!arguments.json) print_header();
   base::Digest all;
   for (const std::string& id : ids) {
-    games::visit(id, [&]<class G>() {
-      for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) {
-        const Measurement measured = measure<G>(seats, arguments.seconds);
-        all.add(fmt::format("{:016x}", measured.digest));
-        arguments.json ? print_json(measured) : print(measured);
-        std::fflush(stdout);
-      }
-    });
+    const games::Entry& entry = *games::find(id);
+    for (int seats = entry.info->min_seats; seats <= entry.info->max_seats; ++seats) {
+      const Measurement measured = measure(entry, seats, arguments.seconds);
+      all.add(fmt::format("{:016x}", measured.digest));
+      arguments.json ? print_json(measured) : print(measured);
+      std::fflush(stdout);
+    }
   }
   if (!arguments.json) fmt::print("{:<62}  {:016x}\n", "all", all.value());
   return done;
@@ -139,12 +123,12 @@ int run(const Arguments& arguments) {
 
 void add_bench(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
-  line.add("bench", "Measure random games on one core, and print the digest that a refactoring must not change")
-      .option("--seconds", "S", arguments->seconds, "How long each game and number of seats is measured")
-      .list("--games", "ID,...", arguments->games, "Only these games")
-      .flag("--json", arguments->json, "One JSON object a line, one for each game and number of seats")
-      .examples({"florin bench", "florin bench --seconds 2 --games medici"})
-      .action([arguments] { return run(*arguments); });
+  line.add("bench", "apps.bench.about")
+      .option("--seconds", "S", arguments->seconds, "apps.bench.seconds")
+      .list("--games", "ID,...", arguments->games, "apps.bench.games")
+      .flag("--json", arguments->json, "apps.json-lines")
+      .examples({"florin bench", "florin bench --seconds 2 --games {game}"})
+      .action([arguments, &console = line.console()] { return run(*arguments, console); });
 }
 
 }  // namespace florin::apps

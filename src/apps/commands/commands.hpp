@@ -1,7 +1,7 @@
 // The commands of florin: each adds itself to the command line.
 #pragma once
 
-#include "apps/command_line.hpp"
+#include "apps/shell/command_line.hpp"
 
 namespace florin::apps {
 

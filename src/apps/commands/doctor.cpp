@@ -1,25 +1,26 @@
-#include "server/doctor.hpp"
+#include "server/ops/doctor.hpp"
 
 #include <fmt/format.h>
 
 #include <stdexcept>
 
-#include "apps/commands.hpp"
-#include "apps/common.hpp"
-#include "server/store.hpp"
+#include "apps/commands/commands.hpp"
+#include "apps/shell/common.hpp"
+#include "server/store/store.hpp"
 
 namespace florin::apps {
 namespace {
 
-int run(const std::string& folder) {
+int run(const std::string& folder, const Console& console) {
   try {
     server::Reader reader(server::database_path(folder));
     const server::Examination examination = server::examine(reader);
     for (const server::Finding& finding : examination.findings) fmt::print("{}: {}\n", finding.where, finding.what);
-    fmt::print("{} tables examined, {} findings\n", examination.tables, examination.findings.size());
+    console.print(
+        base::phrase("apps.doctor.examined").number("tables", examination.tables).number("findings", std::ssize(examination.findings)));
     return examination.findings.empty() ? done : failed;
   } catch (const std::runtime_error& error) {
-    return give_up(fmt::format("The database in {} cannot be read: {}.", folder, error.what()));
+    return console.give_up(base::phrase("apps.doctor.unreadable").text("folder", folder).text("why", error.what()));
   }
 }
 
@@ -27,10 +28,10 @@ int run(const std::string& folder) {
 
 void add_doctor(CommandLine& line) {
   const auto folder = std::make_shared<std::string>();
-  line.add("doctor", "Check the server's database, the log of every table, and every record; exit code 1 if something is wrong")
-      .option("--data", "FOLDER", *folder, "The data folder of the server; it may be running")
+  line.add("doctor", "apps.doctor.about")
+      .option("--data", "FOLDER", *folder, "apps.doctor.data")
       .examples({"florin doctor", "florin doctor --data /var/lib/florin"})
-      .action([folder] { return run(folder->empty() ? usual_data_folder() : *folder); });
+      .action([folder, &console = line.console()] { return run(folder->empty() ? usual_data_folder() : *folder, console); });
 }
 
 }  // namespace florin::apps

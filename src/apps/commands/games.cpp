@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "apps/commands.hpp"
-#include "apps/common.hpp"
+#include "apps/commands/commands.hpp"
+#include "apps/shell/common.hpp"
 #include "games/registry.hpp"
 #include "wire/position.hpp"
 
@@ -55,9 +55,9 @@ void print(const game::GameInfo& info, const game::Catalogue& catalogue) {
   for (const game::OptionInfo& option : info.options) print(option, catalogue);
 }
 
-int run(const Arguments& arguments) {
+int run(const Arguments& arguments, const Console& console) {
   const auto language = arguments.language.language();
-  if (!language) return refuse(language.problem());
+  if (!language) return console.refuse(language.problem());
   for (const games::Entry& entry : games::all()) {
     const game::Catalogue catalogue = games::catalogue(&entry, *language);
     if (arguments.json) {
@@ -73,11 +73,11 @@ int run(const Arguments& arguments) {
 
 void add_games(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
-  Command command = line.add("games", "List the games: id, seats, and the options of each with their defaults");
+  Command command = line.add("games", "apps.games.about");
   arguments->language.add_option(command);
-  command.flag("--json", arguments->json, "One JSON object a line, one for each game")
+  command.flag("--json", arguments->json, "apps.json-lines")
       .examples({"florin games", "florin games --language pl"})
-      .action([arguments] { return run(*arguments); });
+      .action([arguments, &console = line.console()] { return run(*arguments, console); });
 }
 
 }  // namespace florin::apps

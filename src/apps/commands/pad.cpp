@@ -2,12 +2,12 @@
 
 #include <cstdio>
 
-#include "apps/commands.hpp"
-#include "apps/common.hpp"
-#include "apps/lines.hpp"
-#include "apps/narrator.hpp"
-#include "terminal/journal.hpp"
-#include "terminal/pad_screen.hpp"
+#include "apps/commands/commands.hpp"
+#include "apps/report/narrator.hpp"
+#include "apps/shell/common.hpp"
+#include "apps/shell/line_reader.hpp"
+#include "terminal/client/journal.hpp"
+#include "terminal/screens/pad_screen.hpp"
 
 namespace florin::apps {
 namespace {
@@ -40,10 +40,10 @@ base::Result<Begun> begin(const Arguments& arguments) {
     file->reopen_last();
     return Begun{*std::move(table), std::move(names), *std::move(file)};
   }
-  TableArguments wished = arguments.table;
-  wished.game = game;
-  if (wished.seats == 0) wished.seats = static_cast<int>(arguments.names.size());
-  const auto setup = wished.setup();
+  TableArguments chosen_form = arguments.table;
+  chosen_form.game = game;
+  if (chosen_form.seats == 0) chosen_form.seats = static_cast<int>(arguments.names.size());
+  const auto setup = chosen_form.setup();
   if (!setup) return setup.problem();
   auto table = games::open(game, *setup);
   if (!table) return table.problem();
@@ -51,8 +51,8 @@ base::Result<Begun> begin(const Arguments& arguments) {
 }
 
 // Every line is an entry; what is wrong with one is told, and the next one is read.
-int run_plain(terminal::Pad& pad, const game::Catalogue& catalogue, const terminal::PadFile& file) {
-  auto lines = Lines::open("-");
+int run_plain(terminal::Pad& pad, const game::Catalogue& catalogue, const terminal::PadFile& file, const Console& console) {
+  auto lines = LineReader::open("-");
   std::string line;
   std::size_t told = 0;
   while (lines->next(line)) {
@@ -62,20 +62,20 @@ int run_plain(terminal::Pad& pad, const game::Catalogue& catalogue, const termin
     if (pad.log().size() < told) told = 0;  // something was taken back: tell it all again
     told = print_log(pad.log(), told);
     std::fflush(stdout);
-    if (const auto problem = file.save(pad)) return give_up(catalogue.say(*problem));
+    if (const auto problem = file.save(pad)) return console.give_up_with(catalogue.say(*problem));
   }
   fmt::print("{}\n", file.path());
   return done;
 }
 
-int run(const Arguments& arguments) {
+int run(const Arguments& arguments, const Console& console) {
   const auto language = arguments.language.language();
-  if (!language) return refuse(language.problem());
+  if (!language) return console.refuse(language.problem());
   auto begun = begin(arguments);
-  if (!begun) return refuse(begun.problem(), arguments.table.game);
+  if (!begun) return console.refuse(begun.problem(), arguments.table.game);
   const game::Catalogue catalogue = games::catalogue(games::find(begun->table->info().id), *language);
   terminal::Pad pad(std::move(begun->table), begun->names, catalogue);
-  if (arguments.is_plain || !terminal::Terminal::is_there()) return run_plain(pad, catalogue, begun->file);
+  if (arguments.is_plain || !terminal::Terminal::is_there()) return run_plain(pad, catalogue, begun->file, console);
   {
     const terminal::Terminal screen;
     terminal::PadScreen pad_screen(pad, catalogue, begun->file);
@@ -89,19 +89,17 @@ int run(const Arguments& arguments) {
 
 void add_pad(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
-  Command command = line.add("pad", "Keep score beside a real box: type what falls and what everybody chooses");
-  command.optional_argument("GAME", arguments->table.game, "The game, as `florin games` lists them; the first of them if left out");
+  Command command = line.add("pad", "apps.pad.about");
+  command.optional_argument("GAME", arguments->table.game, "apps.pad.game");
   arguments->table.add_options(command);
-  command
-      .option("--record", "FILE", arguments->record,
-              "Keep the record in this file, and go on with the last one there if it is not over; without it in your data folder")
-      .list("--names", "NAME,...", arguments->names, "Who plays, from P1 on")
-      .flag("--plain", arguments->is_plain, "Read entries as lines of text; chosen by itself without a terminal");
+  command.option("--record", "FILE", arguments->record, "apps.pad.record")
+      .list("--names", "NAME,...", arguments->names, "apps.pad.names")
+      .flag("--plain", arguments->is_plain, "apps.pad.plain");
   arguments->language.add_option(command);
   command
-      .examples({"florin pad medici --seats 4", "florin pad medici-dice --names Ada,Bruno",
-                 "florin pad gemstones --seats 2 --record tonight.jsonl"})
-      .action([arguments] { return run(*arguments); });
+      .examples(
+          {"florin pad {game} --seats 4", "florin pad {game} --names Ada,Bruno", "florin pad {game} --seats 2 --record tonight.jsonl"})
+      .action([arguments, &console = line.console()] { return run(*arguments, console); });
 }
 
 }  // namespace florin::apps

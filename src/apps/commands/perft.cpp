@@ -1,10 +1,10 @@
-#include "game/perft.hpp"
-
 #include <fmt/format.h>
 
-#include "apps/commands.hpp"
-#include "apps/common.hpp"
-#include "games/visit.hpp"
+#include <utility>
+
+#include "apps/commands/commands.hpp"
+#include "apps/shell/common.hpp"
+#include "games/registry.hpp"
 #include "wire/position.hpp"
 
 namespace florin::apps {
@@ -22,21 +22,13 @@ struct Line {
   std::uint64_t count;
 };
 
-template <game::Game G>
-std::vector<Line> counts(const typename G::State& start, int depth) {
+std::vector<Line> lines_of(const game::Measures& measures, const game::Setup& setup, const Arguments& arguments) {
   std::vector<Line> lines;
-  for (int d = 1; d <= depth; ++d) lines.push_back({std::to_string(d), game::perft<G>(start, d)});
-  return lines;
-}
-
-template <game::Game G>
-std::vector<Line> counts_by_move(const typename G::State& start, int depth) {
-  std::vector<Line> lines;
-  game::for_each_move<G>(start, [&](typename G::Move move) {
-    typename G::State after = start;
-    G::play(after, move);
-    lines.push_back({G::write(start, move), game::perft<G>(after, depth - 1)});
-  });
+  if (arguments.divide) {
+    for (game::MoveCount& each : measures.perft_by_move(setup, arguments.depth)) lines.push_back({std::move(each.move), each.count});
+  } else {
+    for (int depth = 1; depth <= arguments.depth; ++depth) lines.push_back({std::to_string(depth), measures.perft(setup, depth)});
+  }
   return lines;
 }
 
@@ -54,15 +46,11 @@ void print_json(const Arguments& arguments, int seats, const std::vector<Line>& 
   fmt::print("{}\n", wire::write_tree(tree, games::catalogue(nullptr, game::Language::english)));
 }
 
-int run(const Arguments& arguments) {
+int run(const Arguments& arguments, const Console& console) {
   const auto setup = arguments.table.setup();
-  if (!setup) return refuse(setup.problem(), arguments.table.game);
-  if (arguments.depth < 1) return refuse("The depth must be 1 or more.");
-  std::vector<Line> lines;
-  games::visit(arguments.table.game, [&]<class G>() {
-    const auto start = *G::start(*setup);
-    lines = arguments.divide ? counts_by_move<G>(start, arguments.depth) : counts<G>(start, arguments.depth);
-  });
+  if (!setup) return console.refuse(setup.problem(), arguments.table.game);
+  if (arguments.depth < 1) return console.refuse("apps.perft.bad-depth");
+  const std::vector<Line> lines = lines_of(*games::find(arguments.table.game)->measures, *setup, arguments);
   if (arguments.json) {
     print_json(arguments, setup->seats, lines);
     return done;
@@ -80,14 +68,14 @@ int run(const Arguments& arguments) {
 
 void add_perft(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
-  Command command = line.add("perft", "Count the sequences of moves from the start of a game, every distinct chance outcome once");
-  command.argument("GAME", arguments->table.game, "The game, as `florin games` lists them");
+  Command command = line.add("perft", "apps.perft.about");
+  command.argument("GAME", arguments->table.game, "apps.game");
   arguments->table.add_options(command);
-  command.option("--depth", "D", arguments->depth, "How many moves, of players and of chance")
-      .flag("--divide", arguments->divide, "One line for each first move instead of one for each depth")
-      .flag("--json", arguments->json, "One JSON object")
-      .examples({"florin perft medici --seats 2 --depth 5", "florin perft medici --depth 3 --divide"})
-      .action([arguments] { return run(*arguments); });
+  command.option("--depth", "D", arguments->depth, "apps.perft.depth")
+      .flag("--divide", arguments->divide, "apps.perft.divide")
+      .flag("--json", arguments->json, "apps.json")
+      .examples({"florin perft {game} --seats 2 --depth 5", "florin perft {game} --depth 3 --divide"})
+      .action([arguments, &console = line.console()] { return run(*arguments, console); });
 }
 
 }  // namespace florin::apps

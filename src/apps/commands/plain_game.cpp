@@ -1,4 +1,4 @@
-#include "apps/plain_game.hpp"
+#include "apps/commands/plain_game.hpp"
 
 #include <fmt/format.h>
 #include <poll.h>
@@ -9,14 +9,14 @@
 #include <cstdio>
 #include <iostream>
 
-#include "apps/common.hpp"
-#include "apps/lines.hpp"
-#include "apps/narrator.hpp"
+#include "apps/report/narrator.hpp"
+#include "apps/shell/common.hpp"
+#include "apps/shell/line_reader.hpp"
 #include "base/text.hpp"
 #include "game/notation.hpp"
-#include "terminal/advice.hpp"
-#include "terminal/choices.hpp"
-#include "terminal/tree_view.hpp"
+#include "terminal/client/advice.hpp"
+#include "terminal/draw/choices.hpp"
+#include "terminal/draw/tree_view.hpp"
 
 namespace florin::apps {
 namespace {
@@ -25,13 +25,13 @@ enum class Wish { play_on, stop };
 
 class Prompt {
  public:
-  explicit Prompt(terminal::Sitting& sitting) : sitting_(sitting), ink_(Ink::for_standard_output()) {}
+  explicit Prompt(terminal::MatchClient& client) : client_(client), ink_(Ink::for_standard_output()) {}
 
   void run() {
     tell();
     while (match().stage() != match::Stage::finished) {
-      const auto seat = sitting_.due_person();
-      if (!seat && !sitting_.can_start()) {
+      const auto seat = client_.due_person();
+      if (!seat && !client_.can_start()) {
         wait();
       } else if ((seat ? ask(*seat) : ask_to_start()) == Wish::stop) {
         return;
@@ -40,20 +40,20 @@ class Prompt {
   }
 
  private:
-  [[nodiscard]] const match::Match& match() const { return sitting_.match(); }
+  [[nodiscard]] const match::Match& match() const { return client_.match(); }
 
   // Waits for something in the background and tells it.
   terminal::News wait() {
     constexpr std::chrono::hours long_enough{1};
-    sitting_.alarm().wait(long_enough);
-    terminal::News news = sitting_.news();
+    client_.alarm().wait(long_enough);
+    terminal::News news = client_.news();
     if (!news.message.empty()) fmt::print("{}\n", news.message);
     tell();
     return news;
   }
 
   void tell() {
-    told_ = print_log(sitting_.log(), told_);
+    told_ = print_log(client_.log(), told_);
     std::fflush(stdout);
   }
 
@@ -73,7 +73,7 @@ class Prompt {
 
   [[nodiscard]] bool is_rung_before_input() const {
     if (std::cin.rdbuf()->in_avail() > 0) return false;
-    std::array<pollfd, 2> waiting = {{{STDIN_FILENO, POLLIN, 0}, {sitting_.alarm().file(), POLLIN, 0}}};
+    std::array<pollfd, 2> waiting = {{{STDIN_FILENO, POLLIN, 0}, {client_.alarm().file(), POLLIN, 0}}};
     while (poll(waiting.data(), waiting.size(), -1) < 0) {
     }
     return waiting[0].revents == 0;
@@ -88,8 +88,8 @@ class Prompt {
   }
 
   Wish ask(base::Seat seat) {
-    const std::vector<terminal::Choice> choices = terminal::choices_of(sitting_.table(), seat);
-    fmt::print("\n{}", terminal::view(sitting_.table().describe(), sitting_.catalogue()));
+    const std::vector<terminal::Choice> choices = terminal::choices_of(client_.table(), seat);
+    fmt::print("\n{}", terminal::view(client_.table().describe(), client_.catalogue()));
     list(choices, seat);
     while (true) {
       say(base::phrase("play.prompt").text("seat", seat.name()));
@@ -121,10 +121,10 @@ class Prompt {
   }
 
   [[nodiscard]] std::string consequence(const std::string& move, base::Seat seat) const {
-    const auto after = sitting_.table().preview(move);
+    const auto after = client_.table().preview(move);
     if (!after) return {};
     const auto index = static_cast<std::size_t>(seat.index());
-    return sitting_.catalogue().say(base::phrase("play.consequence").number("score", (*after)->projection()[index]));
+    return client_.catalogue().say(base::phrase("play.consequence").number("score", (*after)->projection()[index]));
   }
 
   // A number of the list, or notation with or without the seat.
@@ -137,49 +137,49 @@ class Prompt {
   }
 
   void hint(base::Seat seat) {
-    if (const auto problem = sitting_.ask_hint(seat)) return say(problem->what);
+    if (const auto problem = client_.ask_hint(seat)) return say(problem->what);
     while (true) {
       const terminal::News news = wait();
       if (news.hint) {
-        fmt::print("{}\n", terminal::advice_in_short(*news.hint, match().seat_count(), sitting_.catalogue()));
-        print_log(terminal::advice_in_full(*news.hint, match().seat_count(), sitting_.catalogue()), 0);
+        fmt::print("{}\n", terminal::advice_in_short(*news.hint, match().seat_count(), client_.catalogue()));
+        print_log(terminal::advice_in_full(*news.hint, match().seat_count(), client_.catalogue()), 0);
       }
       if (news.hint || !news.message.empty()) return;
     }
   }
 
   // True if something has changed by it; otherwise it was told why not.
-  bool carry_out(match::command::What what) {
+  bool carry_out(match::Command::Payload what) {
     const std::uint64_t before = match().version();
-    if (const auto problem = sitting_.give(std::move(what))) {
+    if (const auto problem = client_.give(std::move(what))) {
       say(problem->what);
       return false;
     }
     tell();
     while (match().version() == before) {  // a server takes its time
-      if (!wait().message.empty() && match().version() == before && !sitting_.is_waiting()) return false;
+      if (!wait().message.empty() && match().version() == before && !client_.is_waiting()) return false;
     }
     return true;
   }
 
-  void say(const base::Phrase& phrase) const { fmt::print("{}\n", sitting_.catalogue().say(phrase)); }
+  void say(const base::Phrase& phrase) const { fmt::print("{}\n", client_.catalogue().say(phrase)); }
 
-  terminal::Sitting& sitting_;
+  terminal::MatchClient& client_;
   Ink ink_;
-  std::optional<Lines> lines_ = Lines::open("-");
+  std::optional<LineReader> lines_ = LineReader::open("-");
   std::size_t told_ = 0;
 };
 
 }  // namespace
 
-int play_plain(terminal::Sitting& sitting, const std::string& record_path) {
-  Narrator narrator(sitting.catalogue(), Ink::for_standard_output());
-  narrator.open(sitting.table(), sitting.names());
-  Prompt(sitting).run();
-  narrator.close(sitting.table());
+int play_plain(terminal::MatchClient& client, const std::string& record_path) {
+  Narrator narrator(client.catalogue(), Ink::for_standard_output());
+  narrator.open(client.table(), client.names());
+  Prompt(client).run();
+  narrator.close(client.table());
   const base::Phrase last =
-      sitting.match().stage() == match::Stage::finished ? terminal::add_record(sitting.match(), record_path) : sitting.farewell();
-  fmt::print("{}\n", sitting.catalogue().say(last));
+      client.match().stage() == match::Stage::finished ? terminal::add_record(client.match(), record_path) : client.farewell();
+  fmt::print("{}\n", client.catalogue().say(last));
   return last.key == "save.unwritable" ? failed : done;
 }
 

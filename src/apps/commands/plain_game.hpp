@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "terminal/sitting.hpp"
+#include "terminal/client/match_client.hpp"
 
 namespace florin::apps {
 
 // Plays until the match is over, or until the input ends or says so; then the record of a finished match is added to
 // a file. Returns the exit code.
-int play_plain(terminal::Sitting& sitting, const std::string& record_path);
+int play_plain(terminal::MatchClient& client, const std::string& record_path);
 
 }  // namespace florin::apps

@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <random>
 
-#include "apps/commands.hpp"
-#include "apps/lines.hpp"
+#include "apps/commands/commands.hpp"
+#include "apps/shell/line_reader.hpp"
 
 namespace florin::apps {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 int run() {
   std::random_device device;
   referee::Referee referee((std::uint64_t{device()} << 32U) | device());
-  auto lines = Lines::open("-");
+  auto lines = LineReader::open("-");
   std::string line;
   while (lines->next(line)) {
     fmt::print("{}\n", referee.answer(line));
@@ -26,9 +26,9 @@ int run() {
 }  // namespace
 
 void add_referee(CommandLine& line) {
-  line.add("referee", "Answer requests as JSON, one object a line on standard input, one on standard output")
-      .examples({R"(echo '{"do":"new","game":"medici","players":3,"seed":7}' | florin referee)",
-                 R"(printf '%s\n' '{"do":"new","game":"medici","players":2}' '{"do":"chance"}' | florin referee)"})
+  line.add("referee", "apps.referee.about")
+      .examples({R"(echo '{"do":"new","game":"{game}","players":3,"seed":7}' | florin referee)",
+                 R"(printf '%s\n' '{"do":"new","game":"{game}","players":2}' '{"do":"chance"}' | florin referee)"})
       .action(run);
 }
 

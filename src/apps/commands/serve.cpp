@@ -6,11 +6,11 @@
 #include <map>
 #include <thread>
 
-#include "apps/commands.hpp"
-#include "apps/common.hpp"
-#include "apps/lan.hpp"
-#include "server/server.hpp"
-#include "server/store.hpp"
+#include "apps/commands/commands.hpp"
+#include "apps/shell/common.hpp"
+#include "apps/shell/lan.hpp"
+#include "server/net/server.hpp"
+#include "server/store/store.hpp"
 
 namespace florin::apps {
 namespace {
@@ -65,33 +65,35 @@ void fill_in(server::Config& config) {
   if (config.bot_threads == 0) config.bot_threads = static_cast<int>(std::max(2U, std::thread::hardware_concurrency()) - 1);
 }
 
-void say_where(const server::Config& config, int port) {
+void say_where(const server::Config& config, int port, const Console& console) {
   const std::string here = fmt::format("http://{}:{}/", config.is_lan ? "127.0.0.1" : config.address, port);
   if (config.public_url.empty()) {
-    fmt::print("Florin is at {}\n", here);
+    console.print(base::phrase("apps.serve.here").text("url", here));
   } else {
-    fmt::print("Florin is at {}, for its proxy at {}\n", config.public_url, here);
+    console.print(base::phrase("apps.serve.behind").text("url", config.public_url).text("here", here));
   }
   if (config.is_lan) {
     const std::vector<std::string> addresses = lan_addresses();
-    for (const std::string& address : addresses) fmt::print("For others in this network: http://{}:{}/\n", address, port);
-    fmt::print("Plain HTTP: whoever is in this network could read along.\n");
+    for (const std::string& address : addresses) {
+      console.print(base::phrase("apps.serve.network").text("url", fmt::format("http://{}:{}/", address, port)));
+    }
+    console.print(base::phrase("apps.serve.plain-http"));
     if (!addresses.empty() && is_terminal(stdout)) fmt::print("{}", qr_code(fmt::format("http://{}:{}/", addresses.front(), port)));
   }
   std::fflush(stdout);
 }
 
-int run(const Arguments& arguments) {
+int run(const Arguments& arguments, const Console& console) {
   server::Config config;
-  if (const auto problem = read_arguments(config, arguments)) return refuse(*problem);
+  if (const auto problem = read_arguments(config, arguments)) return console.refuse_with(*problem);
   constexpr int highest_port = 65535;
-  if (config.port > highest_port) return refuse("A port is a number from 0 to 65535.");
+  if (config.port > highest_port) return console.refuse("apps.serve.bad-port");
   fill_in(config);
   try {
-    server::serve(config, server::machine_sources(), [&](int port) { say_where(config, port); });
+    server::serve(config, server::machine_environment(), [&](int port) { say_where(config, port, console); });
     return done;
   } catch (const std::runtime_error& error) {
-    return give_up(error.what());
+    return console.give_up_with(error.what());
   }
 }
 
@@ -100,20 +102,20 @@ int run(const Arguments& arguments) {
 void add_serve(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
   auto& options = arguments->options;
-  line.add("serve", "Serve the page and tables for people and programs")
-      .option("--port", "N", options["port"], "Where to listen; 7474 without it, 0 is any free port")
-      .option("--address", "IP", options["address"], "The address of this machine to listen at; 127.0.0.1 without it")
-      .option("--data", "FOLDER", options["data"], "Where everything is stored; without it the user's data folder")
-      .option("--page", "FOLDER", options["page"], "The built page; without it the one beside the program")
-      .option("--public-url", "URL", options["public-url"], "How browsers reach the server through a proxy, such as https://florin.example")
-      .flag("--behind-proxy", arguments->is_behind_proxy, "Believe a proxy on this machine who is asking (X-Forwarded-For)")
-      .flag("--lan", arguments->is_lan, "For a club's evening: plain HTTP for everybody in the local network")
-      .option("--bot-threads", "N", options["bot-threads"], "How many computer players think at once; without it one less than cores")
-      .option("--config", "FILE", arguments->file, "More of this, as lines of `name = value` (docs/operations.md)")
-      .options("--limit", "NAME=VALUE", arguments->limits, "A limit, such as messages=60/20; may be repeated (docs/operations.md)")
-      .flag("--quiet", arguments->is_quiet, "Log warnings only")
+  line.add("serve", "apps.serve.about")
+      .option("--port", "N", options["port"], "apps.serve.port")
+      .option("--address", "IP", options["address"], "apps.serve.address")
+      .option("--data", "FOLDER", options["data"], "apps.serve.data")
+      .option("--page", "FOLDER", options["page"], "apps.serve.page")
+      .option("--public-url", "URL", options["public-url"], "apps.serve.public-url")
+      .flag("--behind-proxy", arguments->is_behind_proxy, "apps.serve.behind-proxy")
+      .flag("--lan", arguments->is_lan, "apps.serve.lan")
+      .option("--bot-threads", "N", options["bot-threads"], "apps.serve.bot-threads")
+      .option("--config", "FILE", arguments->file, "apps.serve.config")
+      .options("--limit", "NAME=VALUE", arguments->limits, "apps.serve.limit")
+      .flag("--quiet", arguments->is_quiet, "apps.serve.quiet")
       .examples({"florin serve", "florin serve --lan", "florin serve --public-url https://florin.example --behind-proxy"})
-      .action([arguments] { return run(*arguments); });
+      .action([arguments, &console = line.console()] { return run(*arguments, console); });
 }
 
 }  // namespace florin::apps

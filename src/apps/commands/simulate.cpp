@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
-#include "apps/commands.hpp"
-#include "apps/common.hpp"
-#include "apps/in_order.hpp"
-#include "apps/many_games.hpp"
-#include "players/contest.hpp"
+#include "apps/commands/commands.hpp"
+#include "apps/report/game_batch.hpp"
+#include "apps/shell/common.hpp"
+#include "apps/shell/ordered_parallel.hpp"
+#include "players/arena/contest.hpp"
+#include "players/arena/tally.hpp"
+#include "players/players.hpp"
 #include "wire/position.hpp"
 #include "wire/record.hpp"
 
@@ -98,15 +100,15 @@ base::Result<std::vector<std::unique_ptr<players::Contest>>> open_contests(const
   return contests;
 }
 
-int run(const Arguments& arguments) {
+int run(const Arguments& arguments, const Console& console) {
   const auto setup = arguments.table.setup();
-  if (!setup) return refuse(setup.problem(), arguments.table.game);
-  if (arguments.games == 0) return refuse("Play at least one game: --games 1.");
-  if (const std::string_view problem = arguments.threads.problem(); !problem.empty()) return refuse(problem);
+  if (!setup) return console.refuse(setup.problem(), arguments.table.game);
+  if (arguments.games == 0) return console.refuse("apps.simulate.no-games");
+  if (const auto problem = arguments.threads.problem()) return console.refuse(*problem);
   const auto contests = open_contests(arguments, *setup);
-  if (!contests) return refuse(contests.problem(), arguments.table.game);
+  if (!contests) return console.refuse(contests.problem(), arguments.table.game);
   RecordFile file(arguments.records);
-  if (file.is_wanted() && !file.is_open()) return give_up(fmt::format("{} cannot be written.", arguments.records));
+  if (file.is_wanted() && !file.is_open()) return console.give_up(cannot_write(arguments.records));
 
   players::ContestTally tally(setup->seats);
   Progress progress(arguments.games, "games");
@@ -121,7 +123,7 @@ int run(const Arguments& arguments) {
              progress.add(block.outcomes.size());
              return true;
            });
-  if (!file.close()) return give_up(fmt::format("{} could not be written to its end.", arguments.records));
+  if (!file.close()) return console.give_up(base::phrase("apps.cut-short").text("file", arguments.records));
   progress.clear();
   arguments.json ? print_json(file.summary(), arguments, setup->seats, tally) : print_table(file.summary(), arguments, setup->seats, tally);
   return done;
@@ -131,18 +133,18 @@ int run(const Arguments& arguments) {
 
 void add_simulate(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
-  Command command = line.add("simulate", "Let players play many games; the same seed gives the same result on any number of threads");
-  command.argument("GAME", arguments->table.game, "The game, as `florin games` lists them");
+  Command command = line.add("simulate", "apps.simulate.about");
+  command.argument("GAME", arguments->table.game, "apps.game");
   arguments->table.add_options(command);
-  command.option("--games", "K", arguments->games, "How many games")
-      .option("--seed", "S", arguments->seed, "Where all luck comes from")
-      .list("--players", "NAME,...", arguments->players, "One player for all seats or one for each: " + list_of_players())
-      .option("--records", "FILE", arguments->records, "Write the games there, one record a line; - is standard output")
-      .option("--threads", "T", arguments->threads.count, "How many threads; without it one for each core")
-      .flag("--json", arguments->json, "Print the result as one JSON object")
-      .examples({"florin simulate medici --seats 4 --games 10000 --players greedy,random,random,random",
-                 "florin simulate medici --seats 3 --games 100 --seed 7 --records games.jsonl"})
-      .action([arguments] { return run(*arguments); });
+  command.option("--games", "K", arguments->games, "apps.simulate.games")
+      .option("--seed", "S", arguments->seed, "apps.seed")
+      .list("--players", "NAME,...", arguments->players, base::phrase("apps.simulate.players").text("players", list_of_players()))
+      .option("--records", "FILE", arguments->records, "apps.records")
+      .option("--threads", "T", arguments->threads.count, "apps.threads")
+      .flag("--json", arguments->json, "apps.json")
+      .examples({"florin simulate {game} --seats 4 --games 10000 --players greedy,random,random,random",
+                 "florin simulate {game} --seats 3 --games 100 --seed 7 --records games.jsonl"})
+      .action([arguments, &console = line.console()] { return run(*arguments, console); });
 }
 
 }  // namespace florin::apps

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "apps/commands.hpp"
-#include "apps/common.hpp"
+#include "apps/commands/commands.hpp"
+#include "apps/shell/common.hpp"
 #include "games/registry.hpp"
 #include "wire/position.hpp"
 
@@ -46,14 +46,15 @@ void print_json(const game::Catalogue& common) {
   fmt::print("{}\n", wire::write_tree(tree, common));
 }
 
-int run(const Arguments& arguments) {
+int run(const Arguments& arguments, const Console& console) {
   const auto language = arguments.language.language();
-  if (!language) return refuse(language.problem());
+  if (!language) return console.refuse(language.problem());
   const game::Catalogue common = games::catalogue(nullptr, *language);
   if (arguments.json) {
     print_json(common);
     return done;
   }
+  print("commands", Console(*language).own_catalogue().entries());
   print("all games", common.entries());
   for (const games::Entry& entry : games::all()) print(entry.info->id, own_entries(entry, common));
   return done;
@@ -63,11 +64,11 @@ int run(const Arguments& arguments) {
 
 void add_texts(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
-  Command command = line.add("texts", "Print everything the program can say, for translators and other programs");
+  Command command = line.add("texts", "apps.texts.about");
   arguments->language.add_option(command);
-  command.flag("--json", arguments->json, "One JSON object: language, plural categories, sentences of all games and of each")
+  command.flag("--json", arguments->json, "apps.texts.json")
       .examples({"florin texts --language pl", "florin texts --language pl --json"})
-      .action([arguments] { return run(*arguments); });
+      .action([arguments, &console = line.console()] { return run(*arguments, console); });
 }
 
 }  // namespace florin::apps

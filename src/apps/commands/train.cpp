@@ -6,18 +6,19 @@
 #include <iterator>
 #include <thread>
 
-#include "apps/commands.hpp"
-#include "apps/common.hpp"
-#include "apps/in_order.hpp"
-#include "apps/learning_curve.hpp"
-#include "players/training.hpp"
+#include "apps/commands/commands.hpp"
+#include "apps/report/learning_curve.hpp"
+#include "apps/shell/common.hpp"
+#include "apps/shell/ordered_parallel.hpp"
+#include "players/learning/training.hpp"
+#include "players/players.hpp"
 
 namespace florin::apps {
 namespace {
 
 struct Arguments {
   std::string game;
-  players::Curriculum curriculum;
+  players::TrainingPlan plan;
   std::string out;
   std::string curve;
   int until = 0;
@@ -35,21 +36,21 @@ double seconds_since(Clock::time_point start) { return std::chrono::duration<dou
 
 // Plays one generation on all threads and learns it; returns the loss.
 double learn_generation(players::Training& training, int games, std::size_t threads) {
-  std::vector<std::unique_ptr<players::Training::Lessons>> lessons;
+  std::vector<std::unique_ptr<players::Training::Samples>> samples;
   in_order(
       static_cast<std::size_t>(games), threads,
       [&](std::size_t /*worker*/, std::size_t game) { return training.play(static_cast<int>(game)); },
-      [&](std::unique_ptr<players::Training::Lessons> played) {
-        lessons.push_back(std::move(played));
+      [&](std::unique_ptr<players::Training::Samples> played) {
+        samples.push_back(std::move(played));
         return true;
       });
-  return training.learn(std::move(lessons));
+  return training.learn(std::move(samples));
 }
 
 // The mean of some games against the pool.
 CurvePoint measure(const players::Training& training, const Arguments& arguments, std::size_t threads) {
   CurvePoint point;
-  point.games = std::int64_t{training.generation()} * arguments.curriculum.games;
+  point.games = std::int64_t{training.generation()} * arguments.plan.games;
   in_order(
       static_cast<std::size_t>(arguments.trials), threads,
       [&](std::size_t /*worker*/, std::size_t game) { return training.measure(static_cast<int>(game)); },
@@ -74,16 +75,16 @@ bool write_file(const std::string& path, const std::string& bytes) {
 
 // The command that makes the weights as they are now.
 std::string made_by(const Arguments& arguments, int generation) {
-  const players::Curriculum& curriculum = arguments.curriculum;
-  const std::string until = generation < curriculum.generations ? fmt::format(" --until {}", generation) : "";
-  const std::string average = curriculum.average > 0 ? fmt::format(" --average {}", curriculum.average) : "";
-  return fmt::format("florin train {}{} --seed {} --generations {} --games {}{}{}", arguments.game, curriculum.alone ? " --alone" : "",
-                     curriculum.seed, curriculum.generations, curriculum.games, average, until);
+  const players::TrainingPlan& plan = arguments.plan;
+  const std::string until = generation < plan.generations ? fmt::format(" --until {}", generation) : "";
+  const std::string average = plan.average > 0 ? fmt::format(" --average {}", plan.average) : "";
+  return fmt::format("florin train {}{} --seed {} --generations {} --games {}{}{}", arguments.game, plan.alone ? " --alone" : "", plan.seed,
+                     plan.generations, plan.games, average, until);
 }
 
-int save(const players::Training& training, const Arguments& arguments, const LearningCurve& curve) {
-  const auto write = [](const std::string& path, const std::string& bytes) {
-    return path.empty() || write_file(path, bytes) ? done : give_up(path + " cannot be written.");
+int save(const players::Training& training, const Arguments& arguments, const LearningCurve& curve, const Console& console) {
+  const auto write = [&console](const std::string& path, const std::string& bytes) {
+    return path.empty() || write_file(path, bytes) ? done : console.give_up(cannot_write(path));
   };
   if (const int code = write(arguments.out, training.weights(made_by(arguments, training.generation()))); code != done) return code;
   if (const int code = write(checkpoint_of(arguments), training.checkpoint()); code != done) return code;
@@ -91,17 +92,17 @@ int save(const players::Training& training, const Arguments& arguments, const Le
   return write(arguments.curve, curve.svg());
 }
 
-int train(players::Training& training, const Arguments& arguments, std::size_t threads) {
-  const players::Curriculum& curriculum = arguments.curriculum;
-  const int last = arguments.until > 0 ? std::min(arguments.until, curriculum.generations) : curriculum.generations;
-  LearningCurve curve(curriculum.alone ? Axis::score : Axis::share, made_by(arguments, last));
+int train(players::Training& training, const Arguments& arguments, std::size_t threads, const Console& console) {
+  const players::TrainingPlan& plan = arguments.plan;
+  const int last = arguments.until > 0 ? std::min(arguments.until, plan.generations) : plan.generations;
+  LearningCurve curve(plan.alone ? Axis::score : Axis::share, made_by(arguments, last));
   if (std::ifstream points(points_of(arguments)); points) {
-    curve.read(points, std::int64_t{training.generation()} * curriculum.games);
+    curve.read(points, std::int64_t{training.generation()} * plan.games);
   }
   while (training.generation() < last) {
     const auto before = Clock::now();
-    const double loss = learn_generation(training, curriculum.games, threads);
-    const double speed = curriculum.games / seconds_since(before);
+    const double loss = learn_generation(training, plan.games, threads);
+    const double speed = plan.games / seconds_since(before);
     const int generation = training.generation();
     if (generation % arguments.every != 0 && generation != last) continue;
     const CurvePoint point = measure(training, arguments, threads);
@@ -109,52 +110,51 @@ int train(players::Training& training, const Arguments& arguments, std::size_t t
     fmt::print("generation {:>4}  {:>7} games  {:>7.1f} games/s  loss {:.4f}  share {:.3f}  score {:.2f}\n", generation, point.games, speed,
                loss, point.share, point.score);
     std::fflush(stdout);
-    if (const int code = save(training, arguments, curve); code != done) return code;
+    if (const int code = save(training, arguments, curve, console); code != done) return code;
   }
-  return save(training, arguments, curve);
+  return save(training, arguments, curve, console);
 }
 
-int run(const Arguments& arguments) {
-  if (arguments.out.empty()) return refuse("Say where the weights go: --out FILE.");
-  if (arguments.curriculum.generations < 1 || arguments.curriculum.games < 1 || arguments.until < 0 || arguments.every < 1 ||
-      arguments.trials < 1) {
-    return refuse("--generations, --games, --until, --every and --trials must be 1 or more.");
+int run(const Arguments& arguments, const Console& console) {
+  if (arguments.out.empty()) return console.refuse("apps.train.no-out");
+  if (arguments.plan.generations < 1 || arguments.plan.games < 1 || arguments.until < 0 || arguments.every < 1 || arguments.trials < 1) {
+    return console.refuse("apps.train.not-positive");
   }
-  if (arguments.curriculum.average < 0) return refuse("--average must be 0 or more.");
-  if (arguments.threads < 0 || arguments.threads > 1024) return refuse("Use 1 to 1024 threads, or 0 for as many as there are cores.");
+  if (arguments.plan.average < 0) return console.refuse("apps.train.bad-average");
+  if (arguments.threads < 0 || arguments.threads > 1024) return console.refuse("apps.bad-threads");
   const auto entry = games::look_up(arguments.game);
-  if (!entry) return refuse(entry.problem());
-  const auto training = players::open_training(arguments.game, arguments.curriculum);
-  if (!training) return refuse(training.problem(), arguments.game);
+  if (!entry) return console.refuse(entry.problem());
+  const auto training = players::open_training(arguments.game, arguments.plan);
+  if (!training) return console.refuse(training.problem(), arguments.game);
   if (std::ifstream file(checkpoint_of(arguments), std::ios::binary); file) {
     const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-    if (const auto problems = (*training)->resume(bytes); !problems.empty()) return refuse(problems.front());
-    fmt::print("goes on after generation {}\n", (*training)->generation());
+    if (const auto problems = (*training)->resume(bytes); !problems.empty()) return console.refuse(problems.front());
+    console.print(base::phrase("apps.train.resumed").number("generation", (*training)->generation()));
   }
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-  return train(**training, arguments, arguments.threads > 0 ? static_cast<std::size_t>(arguments.threads) : cores);
+  return train(**training, arguments, arguments.threads > 0 ? static_cast<std::size_t>(arguments.threads) : cores, console);
 }
 
 }  // namespace
 
 void add_train(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
-  Command command = line.add("train", "Teach a network a game by games against itself; the same seed makes the same weights");
-  command.argument("GAME", arguments->game, "The game, as `florin games` lists them")
-      .option("--out", "FILE", arguments->out, "Where the weights go; FILE.checkpoint is what a training goes on from")
-      .option("--seed", "S", arguments->curriculum.seed, "Where all luck comes from")
-      .option("--generations", "N", arguments->curriculum.generations, "How often the weights are renewed")
-      .option("--games", "K", arguments->curriculum.games, "How many games are played with the same weights")
-      .option("--average", "N", arguments->curriculum.average, "Use the mean of the weights of the last N steps; 0 takes the last ones")
-      .flag("--alone", arguments->curriculum.alone, "Learn the game for one player")
-      .option("--until", "N", arguments->until, "Stop after so many generations, and go on from there another time")
-      .option("--every", "N", arguments->every, "Report, measure and save after so many generations")
-      .option("--trials", "K", arguments->trials, "How many games against a fixed pool (heuristic, greedy, mcts:100) to measure with")
-      .option("--curve", "FILE", arguments->curve, "Draw how the measure grows, as SVG")
-      .option("--threads", "T", arguments->threads, "How many threads; without it one for each core")
-      .examples({"florin train medici --out medici.weights --generations 80 --games 50",
-                 "florin train medici-dice --alone --out alone.weights --curve alone.svg"})
-      .action([arguments] { return run(*arguments); });
+  Command command = line.add("train", "apps.train.about");
+  command.argument("GAME", arguments->game, "apps.game")
+      .option("--out", "FILE", arguments->out, "apps.train.out")
+      .option("--seed", "S", arguments->plan.seed, "apps.seed")
+      .option("--generations", "N", arguments->plan.generations, "apps.train.generations")
+      .option("--games", "K", arguments->plan.games, "apps.train.games")
+      .option("--average", "N", arguments->plan.average, "apps.train.average")
+      .flag("--alone", arguments->plan.alone, "apps.train.alone")
+      .option("--until", "N", arguments->until, "apps.train.until")
+      .option("--every", "N", arguments->every, "apps.train.every")
+      .option("--trials", "K", arguments->trials, "apps.train.trials")
+      .option("--curve", "FILE", arguments->curve, "apps.train.curve")
+      .option("--threads", "T", arguments->threads, "apps.threads")
+      .examples({"florin train {game} --out new.weights --generations 80 --games 50",
+                 "florin train {solo} --alone --out alone.weights --curve alone.svg"})
+      .action([arguments, &console = line.console()] { return run(*arguments, console); });
 }
 
 }  // namespace florin::apps

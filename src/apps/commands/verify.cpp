@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "apps/commands.hpp"
-#include "apps/common.hpp"
-#include "apps/lines.hpp"
+#include "apps/commands/commands.hpp"
+#include "apps/shell/common.hpp"
+#include "apps/shell/line_reader.hpp"
 #include "base/text.hpp"
 #include "games/registry.hpp"
 #include "match/fair.hpp"
@@ -33,9 +33,9 @@ struct Checked {
 };
 
 // Where a record does not agree with its replay, or its dice with their seed.
-std::optional<Difference> difference_of(const base::Result<game::Record>& record, int number) {
+std::optional<Difference> difference_of(const base::Result<game::Record>& record, int number, game::Language language) {
   const auto said = [&](const base::Problem& problem, std::string_view game) {
-    const game::Catalogue catalogue = games::catalogue(games::find(game), game::Language::english);
+    const game::Catalogue catalogue = games::catalogue(games::find(game), language);
     return Difference{number, base::quoted(problem.at), catalogue.say(problem.what)};
   };
   if (!record) return said(record.problem(), {});
@@ -45,10 +45,10 @@ std::optional<Difference> difference_of(const base::Result<game::Record>& record
   return std::nullopt;
 }
 
-Checked check(const std::string& path) {
+Checked check(const std::string& path, game::Language language) {
   Checked checked;
   checked.file = path;
-  auto lines = Lines::open(path);
+  auto lines = LineReader::open(path);
   if (!lines) return checked;
   checked.readable = true;
   std::string line;
@@ -57,7 +57,7 @@ Checked check(const std::string& path) {
     const auto record = wire::read_record(line);
     ++checked.records;
     if (record && record->fair) ++checked.fair;
-    if (auto difference = difference_of(record, lines->number())) {
+    if (auto difference = difference_of(record, lines->number(), language)) {
       ++checked.differing;
       if (!checked.first) checked.first = std::move(difference);
     }
@@ -65,14 +65,18 @@ Checked check(const std::string& path) {
   return checked;
 }
 
-void print(const Checked& checked) {
+void print(const Checked& checked, const Console& console) {
   if (!checked.readable) {
-    fmt::print(stderr, "florin: {} cannot be read.\n", checked.file);
+    console.warn(cannot_read(checked.file));
     return;
   }
   if (checked.first) fmt::print("{}:{}: {}: {}\n", checked.file, checked.first->line, checked.first->at, checked.first->sentence);
-  fmt::print("{}: {} records, {} agree, {} differ; {} with fair dice\n", checked.file, checked.records, checked.records - checked.differing,
-             checked.differing, checked.fair);
+  console.print(base::phrase("apps.verify.counts")
+                    .text("file", checked.file)
+                    .number("records", checked.records)
+                    .number("agree", checked.records - checked.differing)
+                    .number("differ", checked.differing)
+                    .number("fair", checked.fair));
 }
 
 void print_json(const Checked& checked) {
@@ -89,11 +93,11 @@ void print_json(const Checked& checked) {
   fmt::print("{}\n", wire::write_tree(tree, game::Catalogue(game::Language::english)));
 }
 
-int run(const Arguments& arguments) {
+int run(const Arguments& arguments, const Console& console) {
   int code = done;
   for (const std::string& path : arguments.files) {
-    const Checked checked = check(path);
-    arguments.json ? print_json(checked) : print(checked);
+    const Checked checked = check(path, console.language());
+    arguments.json ? print_json(checked) : print(checked, console);
     if (!checked.readable || checked.differing > 0) code = failed;
   }
   return code;
@@ -103,11 +107,11 @@ int run(const Arguments& arguments) {
 
 void add_verify(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
-  line.add("verify", "Replay records and compare them with what they say; exit code 1 if any differs")
-      .arguments("FILE", arguments->files, "Files of records, one a line; - is standard input")
-      .flag("--json", arguments->json, "One JSON object a line, one for each file")
-      .examples({"florin verify games.jsonl", "florin simulate medici --records - 2>/dev/null | florin verify -"})
-      .action([arguments] { return run(*arguments); });
+  line.add("verify", "apps.verify.about")
+      .arguments("FILE", arguments->files, "apps.record-files")
+      .flag("--json", arguments->json, "apps.json-lines")
+      .examples({"florin verify games.jsonl", "florin simulate {game} --records - 2>/dev/null | florin verify -"})
+      .action([arguments, &console = line.console()] { return run(*arguments, console); });
 }
 
 }  // namespace florin::apps

@@ -1,7 +1,7 @@
 // The report of an arena as one JSON object.
 #include <fmt/format.h>
 
-#include "apps/arena_report.hpp"
+#include "apps/report/arena_report.hpp"
 #include "wire/position.hpp"
 
 namespace florin::apps {

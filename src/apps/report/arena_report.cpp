@@ -1,4 +1,4 @@
-#include "apps/arena_report.hpp"
+#include "apps/report/arena_report.hpp"
 
 #include <cmath>
 

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "players/arena_rating.hpp"
-#include "players/arena_sequential.hpp"
-#include "players/arena_tally.hpp"
+#include "players/arena/arena_tally.hpp"
+#include "players/arena/rating.hpp"
+#include "players/arena/sequential.hpp"
 
 namespace florin::apps {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "apps/arena_report.hpp"
-#include "apps/grid.hpp"
+#include "apps/report/arena_report.hpp"
+#include "apps/report/grid.hpp"
 #include "base/text.hpp"
 
 namespace florin::apps {

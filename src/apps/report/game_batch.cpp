@@ -1,11 +1,11 @@
-#include "apps/many_games.hpp"
+#include "apps/report/game_batch.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <thread>
 
-#include "apps/common.hpp"
+#include "apps/shell/common.hpp"
 
 namespace florin::apps {
 namespace {
@@ -17,8 +17,9 @@ std::string duration(double seconds) {
 
 }  // namespace
 
-std::string_view ThreadsArgument::problem() const {
-  return count < 0 || count > 1024 ? "Use 1 to 1024 threads, or 0 for as many as there are cores." : "";
+std::optional<base::Phrase> ThreadsArgument::problem() const {
+  if (count < 0 || count > 1024) return base::phrase("apps.bad-threads");
+  return std::nullopt;
 }
 
 std::size_t ThreadsArgument::workers(std::uint64_t pieces) const {

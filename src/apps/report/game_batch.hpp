@@ -4,8 +4,11 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "base/phrase.hpp"
 
 namespace florin::apps {
 
@@ -13,8 +16,8 @@ namespace florin::apps {
 struct ThreadsArgument {
   int count = 0;
 
-  // A sentence that says what is wrong; empty if nothing is.
-  [[nodiscard]] std::string_view problem() const;
+  // What is wrong, if anything is.
+  [[nodiscard]] std::optional<base::Phrase> problem() const;
   // How many to use: as many as asked for, or one for each core, but no more than there are pieces of work.
   [[nodiscard]] std::size_t workers(std::uint64_t pieces) const;
 };

@@ -1,4 +1,4 @@
-#include "apps/grid.hpp"
+#include "apps/report/grid.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "apps/learning_curve.hpp"
+#include "apps/report/learning_curve.hpp"
 
 #include <fmt/format.h>
 

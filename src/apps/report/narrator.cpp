@@ -1,10 +1,10 @@
-#include "apps/narrator.hpp"
+#include "apps/report/narrator.hpp"
 
 #include <fmt/format.h>
 
 #include <cstdlib>
 
-#include "apps/common.hpp"
+#include "apps/shell/common.hpp"
 #include "base/text.hpp"
 
 namespace florin::apps {

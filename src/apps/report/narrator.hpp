@@ -8,7 +8,7 @@
 
 #include "game/catalogue.hpp"
 #include "game/table.hpp"
-#include "terminal/sitting.hpp"
+#include "terminal/client/match_client.hpp"
 
 namespace florin::apps {
 

@@ -1,4 +1,4 @@
-#include "apps/rating_plot.hpp"
+#include "apps/report/rating_plot.hpp"
 
 #include <fmt/format.h>
 

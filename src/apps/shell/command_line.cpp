@@ -1,8 +1,11 @@
-#include "apps/command_line.hpp"
+#include "apps/shell/command_line.hpp"
 
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "games/registry.hpp"
 
 namespace florin::apps {
 namespace {
@@ -18,6 +21,21 @@ CLI::Option* plain_option(CLI::App& app, const std::string& name, const std::str
 }
 
 std::string joined(const std::vector<std::string>& words, std::string_view between) { return fmt::format("{}", fmt::join(words, between)); }
+
+// The first game of the list that so many may play, or simply the first: examples name games that exist.
+std::string_view example_game(int seats) {
+  const auto all = games::all();
+  const auto fits = [seats](const games::Entry& entry) { return entry.info->min_seats <= seats; };
+  const auto found = std::ranges::find_if(all, fits);
+  return (found == all.end() ? all.front() : *found).info->id;
+}
+
+std::string named(std::string text, std::string_view placeholder, std::string_view game) {
+  for (std::size_t at = text.find(placeholder); at != std::string::npos; at = text.find(placeholder, at)) {
+    text.replace(at, placeholder.size(), game);
+  }
+  return text;
+}
 
 std::vector<std::string> option_names(const CLI::App& app) {
   std::vector<std::string> names;
@@ -57,58 +75,63 @@ std::string manual_of(const CLI::App& command) {
 
 }  // namespace
 
-Command& Command::argument(const std::string& name, std::string& value, const std::string& help) {
-  app_.add_option(name, value, help)->required()->type_name("");
+Command& Command::argument(const std::string& name, std::string& value, const Help& help) {
+  app_.add_option(name, value, console_.say(help.phrase))->required()->type_name("");
   return *this;
 }
 
-Command& Command::optional_argument(const std::string& name, std::string& value, const std::string& help) {
-  app_.add_option(name, value, help)->type_name("");
+Command& Command::optional_argument(const std::string& name, std::string& value, const Help& help) {
+  app_.add_option(name, value, console_.say(help.phrase))->type_name("");
   return *this;
 }
 
-Command& Command::arguments(const std::string& name, std::vector<std::string>& values, const std::string& help) {
-  app_.add_option(name, values, help)->required()->type_name("");
+Command& Command::arguments(const std::string& name, std::vector<std::string>& values, const Help& help) {
+  app_.add_option(name, values, console_.say(help.phrase))->required()->type_name("");
   return *this;
 }
 
-Command& Command::option(const std::string& name, const std::string& kind, std::string& value, const std::string& help) {
-  plain_option(app_, name, kind, value, help);
+Command& Command::option(const std::string& name, const std::string& kind, std::string& value, const Help& help) {
+  plain_option(app_, name, kind, value, console_.say(help.phrase));
   return *this;
 }
 
-Command& Command::option(const std::string& name, const std::string& kind, int& value, const std::string& help) {
-  plain_option(app_, name, kind, value, help);
+Command& Command::option(const std::string& name, const std::string& kind, int& value, const Help& help) {
+  plain_option(app_, name, kind, value, console_.say(help.phrase));
   return *this;
 }
 
-Command& Command::option(const std::string& name, const std::string& kind, std::uint64_t& value, const std::string& help) {
-  plain_option(app_, name, kind, value, help);
+Command& Command::option(const std::string& name, const std::string& kind, std::uint64_t& value, const Help& help) {
+  plain_option(app_, name, kind, value, console_.say(help.phrase));
   return *this;
 }
 
-Command& Command::option(const std::string& name, const std::string& kind, double& value, const std::string& help) {
-  plain_option(app_, name, kind, value, help);
+Command& Command::option(const std::string& name, const std::string& kind, double& value, const Help& help) {
+  plain_option(app_, name, kind, value, console_.say(help.phrase));
   return *this;
 }
 
-Command& Command::options(const std::string& name, const std::string& kind, std::vector<std::string>& values, const std::string& help) {
-  app_.add_option(name, values, help)->type_name(kind)->expected(1, most_values)->allow_extra_args(false);
+Command& Command::options(const std::string& name, const std::string& kind, std::vector<std::string>& values, const Help& help) {
+  app_.add_option(name, values, console_.say(help.phrase))->type_name(kind)->expected(1, most_values)->allow_extra_args(false);
   return *this;
 }
 
-Command& Command::list(const std::string& name, const std::string& kind, std::vector<std::string>& values, const std::string& help) {
-  app_.add_option(name, values, help)->type_name(kind)->delimiter(',')->expected(1, most_values)->allow_extra_args(false);
+Command& Command::list(const std::string& name, const std::string& kind, std::vector<std::string>& values, const Help& help) {
+  app_.add_option(name, values, console_.say(help.phrase))
+      ->type_name(kind)
+      ->delimiter(',')
+      ->expected(1, most_values)
+      ->allow_extra_args(false);
   return *this;
 }
 
-Command& Command::flag(const std::string& name, bool& value, const std::string& help) {
-  app_.add_flag(name, value, help);
+Command& Command::flag(const std::string& name, bool& value, const Help& help) {
+  app_.add_flag(name, value, console_.say(help.phrase));
   return *this;
 }
 
 Command& Command::examples(const std::vector<std::string>& lines) {
-  app_.footer("Examples:\n  " + joined(lines, "\n  "));
+  const std::string text = named(named(joined(lines, "\n  "), "{game}", example_game(2)), "{solo}", example_game(1));
+  app_.footer(console_.say("apps.examples") + "\n  " + text);
   return *this;
 }
 
@@ -117,19 +140,23 @@ Command& Command::action(std::function<int()> action) {
   return *this;
 }
 
-CommandLine::CommandLine(std::string_view name, std::string_view version, const std::string& summary)
-    : app_(std::make_unique<CLI::App>(summary, std::string(name))), version_(fmt::format("{} {}", name, version)) {
+CommandLine::CommandLine(std::string_view name, std::string_view version, game::Language language)
+    : console_(language),
+      app_(std::make_unique<CLI::App>(console_.say("apps.about"), std::string(name))),
+      version_(fmt::format("{} {}", name, version)) {
   app_->get_formatter()->label("REQUIRED", "");
   app_->get_formatter()->column_width(28);
-  app_->set_version_flag("--version", version_, "Print the version");
-  app_->set_help_flag("-h,--help", "Print this help");
+  app_->set_version_flag("--version", version_, console_.say("apps.version"));
+  app_->set_help_flag("-h,--help", console_.say("apps.help"));
   app_->require_subcommand(1);
-  app_->footer("florin COMMAND --help says more about each of them.");
+  app_->footer(console_.say("apps.more-help"));
 }
 
 CommandLine::~CommandLine() = default;
 
-Command CommandLine::add(const std::string& name, const std::string& summary) { return {*app_->add_subcommand(name, summary), exit_code_}; }
+Command CommandLine::add(const std::string& name, const Help& summary) {
+  return {*app_->add_subcommand(name, console_.say(summary.phrase)), console_, exit_code_};
+}
 
 int CommandLine::run(int count, const char* const* arguments) {
   try {
@@ -167,8 +194,7 @@ std::string CommandLine::manual() const {
       fmt::format(".TH FLORIN 1 \"\" \"{}\" \"User Commands\"\n.SH NAME\nflorin \\- {}\n", version_, roff(app_->get_description()));
   text += ".SH SYNOPSIS\n.B florin\n.I COMMAND\n[options]\n.SH COMMANDS\n";
   for (const CLI::App* command : app_->get_subcommands({})) text += manual_of(*command);
-  text +=
-      ".SH EXIT STATUS\n0 done, 1 a check failed or a file could not be read, 2 the command was not understood, 130 stopped by Ctrl\\-C.\n";
+  text += ".SH EXIT STATUS\n" + roff(console_.say("apps.exit-codes")) + "\n";
   return text;
 }
 

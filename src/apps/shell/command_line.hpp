@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/shell/console.hpp"
+
 namespace CLI {
 class App;
 }  // namespace CLI
@@ -23,45 +25,58 @@ inline constexpr int failed = 1;
 inline constexpr int not_understood = 2;
 inline constexpr int interrupted = 130;  // as shells say after Ctrl-C
 
+// A sentence of the help: its key in the catalogue, or a phrase with arguments.
+struct Help {
+  base::Phrase phrase;
+
+  Help(const char* key) : phrase(base::phrase(key)) {}    // NOLINT(google-explicit-constructor)
+  Help(base::Phrase whole) : phrase(std::move(whole)) {}  // NOLINT(google-explicit-constructor)
+};
+
 // One subcommand while it is declared. What it takes is stored where the references point, so these must
 // live as long as the command line: keep them in a shared object that the action holds.
 class Command {
  public:
-  Command(CLI::App& app, int& exit_code) : app_(app), exit_code_(exit_code) {}
+  Command(CLI::App& app, const Console& console, int& exit_code) : app_(app), console_(console), exit_code_(exit_code) {}
+
+  [[nodiscard]] const Console& console() const { return console_; }
 
   // What stands on the line without a name before it.
-  Command& argument(const std::string& name, std::string& value, const std::string& help);
-  Command& optional_argument(const std::string& name, std::string& value, const std::string& help);
-  Command& arguments(const std::string& name, std::vector<std::string>& values, const std::string& help);
+  Command& argument(const std::string& name, std::string& value, const Help& help);
+  Command& optional_argument(const std::string& name, std::string& value, const Help& help);
+  Command& arguments(const std::string& name, std::vector<std::string>& values, const Help& help);
 
   // "--seats"; `kind` says in the help what to write after it. The value given before is the default.
-  Command& option(const std::string& name, const std::string& kind, std::string& value, const std::string& help);
-  Command& option(const std::string& name, const std::string& kind, int& value, const std::string& help);
-  Command& option(const std::string& name, const std::string& kind, std::uint64_t& value, const std::string& help);
-  Command& option(const std::string& name, const std::string& kind, double& value, const std::string& help);
+  Command& option(const std::string& name, const std::string& kind, std::string& value, const Help& help);
+  Command& option(const std::string& name, const std::string& kind, int& value, const Help& help);
+  Command& option(const std::string& name, const std::string& kind, std::uint64_t& value, const Help& help);
+  Command& option(const std::string& name, const std::string& kind, double& value, const Help& help);
   // May be repeated.
-  Command& options(const std::string& name, const std::string& kind, std::vector<std::string>& values, const std::string& help);
+  Command& options(const std::string& name, const std::string& kind, std::vector<std::string>& values, const Help& help);
   // One option with values parted by commas.
-  Command& list(const std::string& name, const std::string& kind, std::vector<std::string>& values, const std::string& help);
-  Command& flag(const std::string& name, bool& value, const std::string& help);
+  Command& list(const std::string& name, const std::string& kind, std::vector<std::string>& values, const Help& help);
+  Command& flag(const std::string& name, bool& value, const Help& help);
 
+  // In examples {game} is a game of this program, {solo} one that can be played alone.
   Command& examples(const std::vector<std::string>& lines);
   // What the command does; the answer is the exit code.
   Command& action(std::function<int()> action);
 
  private:
   CLI::App& app_;
+  const Console& console_;
   int& exit_code_;
 };
 
 class CommandLine {
  public:
-  CommandLine(std::string_view name, std::string_view version, const std::string& summary);
+  CommandLine(std::string_view name, std::string_view version, game::Language language);
   ~CommandLine();
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
 
-  Command add(const std::string& name, const std::string& summary);
+  [[nodiscard]] const Console& console() const { return console_; }
+  Command add(const std::string& name, const Help& summary);
   [[nodiscard]] int run(int count, const char* const* arguments);
 
   // What shells and manuals need to know about the commands.
@@ -69,6 +84,7 @@ class CommandLine {
   [[nodiscard]] std::string manual() const;
 
  private:
+  Console console_;
   std::unique_ptr<CLI::App> app_;
   std::string version_;
   int exit_code_ = done;

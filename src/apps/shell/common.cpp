@@ -1,4 +1,4 @@
-#include "apps/common.hpp"
+#include "apps/shell/common.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -8,27 +8,13 @@
 #include <cstdlib>
 
 #include "base/text.hpp"
-#include "players/player.hpp"
+#include "players/players.hpp"
 
 namespace florin::apps {
 
-int refuse(std::string_view sentence) {
-  fmt::print(stderr, "florin: {}\n", sentence);
-  return not_understood;
-}
-
-int refuse(const base::Problem& problem, std::string_view game) {
-  return refuse(games::catalogue(games::find(game), game::Language::english).say(problem.what));
-}
-
-int give_up(std::string_view sentence) {
-  fmt::print(stderr, "florin: {}\n", sentence);
-  return failed;
-}
-
 void TableArguments::add_options(Command& command) {
-  command.option("--seats", "N", seats, "How many play; without it 3, or what is nearest to it");
-  command.options("--option", "NAME=VALUE", options, "A rule of the table, as `florin games` lists them; may be repeated");
+  command.option("--seats", "N", seats, "apps.seats");
+  command.options("--option", "NAME=VALUE", options, "apps.option");
 }
 
 base::Result<game::Setup> TableArguments::setup() const {
@@ -48,7 +34,10 @@ base::Result<game::Setup> TableArguments::setup() const {
   return setup;
 }
 
-void LanguageArgument::add_option(Command& command) { command.option("--language", "en|pl", code, "The language of the sentences"); }
+void LanguageArgument::add_option(Command& command) {
+  code = game::code(command.console().language());
+  command.option("--language", "en|pl", code, "apps.language");
+}
 
 base::Result<game::Language> LanguageArgument::language() const {
   if (const auto language = game::read_language(code)) return *language;

@@ -1,20 +1,15 @@
-// What several commands need: errors on standard error, the options that choose a table, languages.
+// What several commands need: the options that choose a table and a language, and folders.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "apps/command_line.hpp"
+#include "apps/shell/command_line.hpp"
 #include "game/catalogue.hpp"
 #include "games/registry.hpp"
 
 namespace florin::apps {
-
-// Print a sentence on standard error and return the exit code that goes with it.
-int refuse(std::string_view sentence);                                 // not understood
-int refuse(const base::Problem& problem, std::string_view game = {});  // the same
-int give_up(std::string_view sentence);                                // failed
 
 // GAME --seats N --option name=value ...
 struct TableArguments {
@@ -28,10 +23,10 @@ struct TableArguments {
 };
 
 struct LanguageArgument {
-  std::string code = "en";
+  std::string code;
 
   void add_option(Command& command);
-  // Nothing if there is no such language; say so with refuse().
+  // The language of the console unless another is named; a problem if there is no such language.
   [[nodiscard]] base::Result<game::Language> language() const;
 };
 

@@ -1,11 +1,11 @@
-#include "apps/interruption.hpp"
+#include "apps/shell/interruption.hpp"
 
 #include <unistd.h>
 
 #include <csignal>
 #include <ctime>
 
-#include "apps/command_line.hpp"
+#include "apps/shell/command_line.hpp"
 
 namespace florin::apps {
 namespace {

@@ -1,4 +1,4 @@
-#include "apps/lan.hpp"
+#include "apps/shell/lan.hpp"
 
 #include <arpa/inet.h>
 #include <ifaddrs.h>

@@ -1,4 +1,4 @@
-#include "apps/lines.hpp"
+#include "apps/shell/line_reader.hpp"
 
 #include <iostream>
 
@@ -6,8 +6,8 @@
 
 namespace florin::apps {
 
-std::optional<Lines> Lines::open(const std::string& path) {
-  Lines lines;
+std::optional<LineReader> LineReader::open(const std::string& path) {
+  LineReader lines;
   if (path != "-") {
     lines.file_.emplace(path, std::ios::binary);
     // A directory opens well and fails at the first byte.
@@ -17,7 +17,7 @@ std::optional<Lines> Lines::open(const std::string& path) {
   return lines;
 }
 
-bool Lines::next(std::string& line) {
+bool LineReader::next(std::string& line) {
   std::streambuf& bytes = *(file_ ? file_->rdbuf() : std::cin.rdbuf());
   constexpr int end = std::char_traits<char>::eof();
   line.clear();

@@ -1,4 +1,4 @@
-// Lines: the lines of a file, or of standard input for "-", one at a time. A line that is longer than a line
+// LineReader: the lines of a file, or of standard input for "-", one at a time. A line that is longer than a line
 // may be is cut just beyond that, so that whoever reads it sees that it is too long and memory stays bounded.
 #pragma once
 
@@ -8,10 +8,10 @@
 
 namespace florin::apps {
 
-class Lines {
+class LineReader {
  public:
   // Nothing if the file cannot be read.
-  [[nodiscard]] static std::optional<Lines> open(const std::string& path);
+  [[nodiscard]] static std::optional<LineReader> open(const std::string& path);
 
   // The next line without its end; false at the end of the file.
   [[nodiscard]] bool next(std::string& line);
@@ -19,7 +19,7 @@ class Lines {
   [[nodiscard]] int number() const { return number_; }
 
  private:
-  Lines() = default;
+  LineReader() = default;
 
   std::optional<std::ifstream> file_;
   int number_ = 0;

@@ -9,15 +9,11 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <memory>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "game/record.hpp"
-#include "players/outsider.hpp"
-#include "players/tally.hpp"
+#include "players/search/outcome.hpp"
 
 namespace florin::players {
 
@@ -66,10 +62,5 @@ class Arena {
   [[nodiscard]] virtual std::optional<Block> play(const Lineup& lineup, std::uint64_t number, const std::atomic<bool>& stop,
                                                   std::vector<game::Record>* records = nullptr) = 0;
 };
-
-// An arena for this pool, or what is wrong with the request.
-[[nodiscard]] base::Result<std::unique_ptr<Arena>> open_arena(std::string_view game, const game::Setup& setup,
-                                                              const std::vector<std::string>& pool, std::uint64_t seed,
-                                                              const OutsiderMaker& make_outsider);
 
 }  // namespace florin::players

@@ -1,28 +1,31 @@
-#include "players/arena.hpp"
+// An arena on a game's own types.
+#pragma once
 
 #include <algorithm>
+#include <chrono>
+#include <memory>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "game/dealer.hpp"
-#include "players/budget.hpp"
-#include "players/contest.hpp"
-#include "players/make.hpp"
-#include "players/open.hpp"
+#include "game/table.hpp"
+#include "players/arena/arena.hpp"
+#include "players/arena/outsider.hpp"
+#include "players/levels/make.hpp"
+#include "players/search/budget.hpp"
+#include "players/search/play_game.hpp"
 
 namespace florin::players {
-namespace {
 
-using base::Seat;
-
-constexpr std::string_view substitute = "heuristic";  // plays on for a seat that forfeited
-
-std::size_t place(Seat seat) { return static_cast<std::size_t>(seat.index()); }
+inline constexpr std::string_view substitute = "heuristic";  // plays on for a seat that forfeited
 
 // Outsiders compute elsewhere.
-std::chrono::nanoseconds passing_time() { return std::chrono::steady_clock::now().time_since_epoch(); }
+[[nodiscard]] inline std::chrono::nanoseconds passing_time() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
 // A random order of the lineup, so that nobody always has the same neighbours.
-Lineup shuffled(Lineup lineup, base::Random& random) {
+[[nodiscard]] inline Lineup shuffled(Lineup lineup, base::Random& random) {
   for (std::size_t left = lineup.size(); left > 1; --left) {
     std::swap(lineup[left - 1], lineup[random.below(static_cast<std::uint32_t>(left))]);
   }
@@ -31,7 +34,7 @@ Lineup shuffled(Lineup lineup, base::Random& random) {
 
 // A legal move of the seat out of an outsider's answer.
 template <game::Game G>
-base::Result<typename G::Move> legal_answer(const base::Result<std::string>& answer, const typename G::State& state, Seat seat) {
+base::Result<typename G::Move> legal_answer(const base::Result<std::string>& answer, const typename G::State& state, base::Seat seat) {
   if (!answer) return answer.problem();
   auto move = G::read(state, *answer);
   if (!move) return move;
@@ -44,6 +47,7 @@ template <game::Game G>
 class ArenaOf final : public Arena {
   using State = typename G::State;
   using Move = typename G::Move;
+  using Seat = base::Seat;
 
  public:
   ArenaOf(const State& start, game::Record blank, const std::vector<std::string>& pool, std::uint64_t seed,
@@ -74,6 +78,8 @@ class ArenaOf final : public Arena {
   }
 
  private:
+  static std::size_t place(Seat seat) { return static_cast<std::size_t>(seat.index()); }
+
   struct Member {
     std::string name;
     std::unique_ptr<PlayerOf<G>> player;  // or else an outsider
@@ -149,22 +155,5 @@ class ArenaOf final : public Arena {
   std::unique_ptr<PlayerOf<G>> substitute_;
   std::vector<Member> pool_;
 };
-
-}  // namespace
-
-base::Result<std::unique_ptr<Arena>> open_arena(std::string_view game, const game::Setup& setup, const std::vector<std::string>& pool,
-                                                std::uint64_t seed, const OutsiderMaker& make_outsider) {
-  for (const std::string& name : pool) {
-    if (name == outsider_prefix) return base::Problem{base::phrase("bot.no-command").text("example", "cmd:./bot"), "player"};
-    if (is_outsider(name)) continue;
-    if (auto problems = problems_of_name(name); !problems.empty()) return std::move(problems.front());
-  }
-  game::Record blank;
-  blank.game = std::string(game);
-  blank.setup = setup;
-  return open_game<Arena>(game, setup, [&]<class G>(const typename G::State& start) -> std::unique_ptr<Arena> {
-    return std::make_unique<ArenaOf<G>>(start, blank, pool, seed, make_outsider);
-  });
-}
 
 }  // namespace florin::players

@@ -1,4 +1,4 @@
-#include "players/arena_tally.hpp"
+#include "players/arena/arena_tally.hpp"
 
 #include <algorithm>
 #include <cmath>

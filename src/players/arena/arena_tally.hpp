@@ -5,7 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "players/arena.hpp"
+#include "players/arena/arena.hpp"
+#include "players/arena/tally.hpp"
 
 namespace florin::players {
 

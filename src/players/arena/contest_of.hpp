@@ -1,12 +1,16 @@
-#include "players/contest.hpp"
+// A contest on a game's own types.
+#pragma once
 
+#include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
-#include "players/make.hpp"
-#include "players/open.hpp"
+#include "players/arena/contest.hpp"
+#include "players/levels/make.hpp"
+#include "players/search/play_game.hpp"
 
 namespace florin::players {
-namespace {
 
 template <game::Game G>
 class ContestOf final : public Contest {
@@ -35,25 +39,5 @@ class ContestOf final : public Contest {
   std::uint64_t seed_;
   std::vector<std::unique_ptr<PlayerOf<G>>> players_;
 };
-
-}  // namespace
-
-base::Result<std::unique_ptr<Contest>> open_contest(std::string_view game, const game::Setup& setup, const std::vector<std::string>& names,
-                                                    std::uint64_t seed) {
-  for (const std::string& name : names) {
-    if (auto problems = problems_of_name(name); !problems.empty()) return std::move(problems.front());
-  }
-  const auto seats = static_cast<std::size_t>(setup.seats);
-  if (names.size() != 1 && names.size() != seats)
-    return base::Problem{base::phrase("player.one-for-each").number("seats", setup.seats), "players"};
-
-  game::Record blank;
-  blank.game = std::string(game);
-  blank.setup = setup;
-  blank.names = names.size() == 1 ? std::vector<std::string>(seats, names.front()) : names;
-  return open_game<Contest>(game, setup, [&]<class G>(const typename G::State& start) -> std::unique_ptr<Contest> {
-    return std::make_unique<ContestOf<G>>(start, blank, seed);
-  });
-}
 
 }  // namespace florin::players

@@ -1,4 +1,4 @@
-#include "players/arena_lineups.hpp"
+#include "players/arena/lineups.hpp"
 
 #include <algorithm>
 #include <utility>

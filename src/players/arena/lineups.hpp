@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "players/arena.hpp"
+#include "players/arena/arena.hpp"
 
 namespace florin::players {
 

@@ -1,4 +1,4 @@
-#include "players/arena_rating.hpp"
+#include "players/arena/rating.hpp"
 
 #include <algorithm>
 #include <cmath>

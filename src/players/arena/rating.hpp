@@ -9,7 +9,7 @@
 
 #include <vector>
 
-#include "players/arena_tally.hpp"
+#include "players/arena/arena_tally.hpp"
 
 namespace florin::players {
 

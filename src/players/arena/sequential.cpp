@@ -1,4 +1,4 @@
-#include "players/arena_sequential.hpp"
+#include "players/arena/sequential.hpp"
 
 #include <cmath>
 

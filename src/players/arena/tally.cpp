@@ -1,9 +1,10 @@
-#include "players/tally.hpp"
+#include "players/arena/tally.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 namespace florin::players {
+
 double student_95(std::int64_t degrees_of_freedom) {
   constexpr double z = 1.959964;  // of the normal distribution
   if (degrees_of_freedom < 1) return z;
@@ -32,11 +33,6 @@ double Tally::deviation() const {
 }
 
 double Tally::margin() const { return count_ == 0 ? 0.0 : student_95(count_ - 1) * deviation() / std::sqrt(static_cast<double>(count_)); }
-
-int parts_won(const Outcome& outcome, base::Seat seat) {
-  const bool has_won = outcome.winners.contains(seat) && (outcome.scores.size() > 1 || outcome.is_triumph);
-  return has_won ? parts_of_victory / outcome.winners.size() : 0;
-}
 
 void ContestTally::add(const Outcome& outcome) {
   moves_.add(outcome.moves);

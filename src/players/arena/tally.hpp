@@ -5,8 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/seat.hpp"
-#include "game/report.hpp"
+#include "players/search/outcome.hpp"
 
 namespace florin::players {
 
@@ -36,19 +35,6 @@ class Tally {
   std::int64_t least_ = 0;
   std::int64_t most_ = 0;
 };
-
-// How a game ended.
-struct Outcome {
-  game::Scores scores;
-  base::SeatSet winners;
-  int moves;               // lines of notation
-  bool is_triumph = true;  // alone: the top rank was reached
-};
-
-// A victory in parts, so that 1 to 6 seats can share it without a rest; what the seat has of it. Nobody is to be beaten
-// alone: what counts there is the top rank.
-inline constexpr int parts_of_victory = 60;
-[[nodiscard]] int parts_won(const Outcome& outcome, base::Seat seat);
 
 class ContestTally {
  public:

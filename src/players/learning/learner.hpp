@@ -1,6 +1,6 @@
-// Learner: the weights of a network as real numbers, improved by lessons (gradient descent with Adam). The same
-// lessons in the same order make the same weights. On request the network gets the mean of the weights of the last
-// steps: single steps follow the luck of their lessons, the mean does so less.
+// Learner: the weights of a network as real numbers, improved by samples (gradient descent with Adam). The same
+// samples in the same order make the same weights. On request the network gets the mean of the weights of the last
+// steps: single steps follow the luck of their samples, the mean does so less.
 #pragma once
 
 #include <algorithm>
@@ -8,14 +8,14 @@
 #include <span>
 #include <vector>
 
-#include "players/network.hpp"
+#include "players/search/network.hpp"
 
 namespace florin::players {
 
 // What turned out to be true of a position.
 template <Learnable G>
-struct Lesson {
-  typename G::Features features;
+struct Sample {
+  typename game::Skill<G>::Features features;
   float share;
   std::array<float, Shape<G>::sources> to_come;  // points
 };
@@ -57,10 +57,10 @@ class Learner {
   [[nodiscard]] const Reals& average() const { return average_; }
 
   // One step down the mean gradient of a batch; its mean loss before.
-  float learn(std::span<const Lesson<G>> batch, float rate) {
+  float learn(std::span<const Sample<G>> batch, float rate) {
     fill(gradient_, 0.0F);
     float loss = 0;
-    for (const Lesson<G>& lesson : batch) loss += study(lesson);
+    for (const Sample<G>& sample : batch) loss += study(sample);
     step(1.0F / static_cast<float>(batch.size()), rate);
     return loss / static_cast<float>(batch.size());
   }
@@ -107,17 +107,17 @@ class Learner {
     return result;
   }
 
-  // Adds the gradient of one lesson; returns its loss.
-  float study(const Lesson<G>& lesson) {
-    forward(lesson);
-    return backward(lesson);
+  // Adds the gradient of one sample; returns its loss.
+  float study(const Sample<G>& sample) {
+    forward(sample);
+    return backward(sample);
   }
 
-  void forward(const Lesson<G>& lesson) {
+  void forward(const Sample<G>& sample) {
     const Reals& w = memory_.weights;
     sum_.fill(0);
     for (std::size_t s = 0; s < S::subjects; ++s) {
-      subject_inputs_[s] = reals(lesson.features.subjects[s]);
+      subject_inputs_[s] = reals(sample.features.subjects[s]);
       subject_units_[s] = w.subject_bias;
       for (std::size_t i = 0; i < S::subject_inputs; ++i) {
         if (subject_inputs_[s][i] != 0) add_scaled(subject_units_[s], w.subject_layer[i], subject_inputs_[s][i]);
@@ -125,7 +125,7 @@ class Learner {
       for (float& unit : subject_units_[s]) unit = std::max(unit, 0.0F);
       add_scaled(sum_, subject_units_[s], 1.0F);
     }
-    table_inputs_ = reals(lesson.features.table);
+    table_inputs_ = reals(sample.features.table);
     units_ = w.table_bias;
     for (std::size_t i = 0; i < S::subject_units; ++i) add_scaled(units_, w.sum_layer[i], sum_[i]);
     for (std::size_t i = 0; i < S::table_inputs; ++i) {
@@ -134,14 +134,14 @@ class Learner {
     for (float& unit : units_) unit = std::max(unit, 0.0F);
   }
 
-  float backward(const Lesson<G>& lesson) {
+  float backward(const Sample<G>& sample) {
     const Reals& w = memory_.weights;
     Reals& g = gradient_;
     Row<S::units> blame{};
     float loss = 0;
     for (std::size_t o = 0; o < S::outputs; ++o) {
       const float output = product(units_, w.output_layer[o]) + w.output_bias[o];
-      const float error = o == 0 ? share_error(output, lesson.share, loss) : points_error(output, lesson.to_come[o - 1], loss);
+      const float error = o == 0 ? share_error(output, sample.share, loss) : points_error(output, sample.to_come[o - 1], loss);
       add_scaled(g.output_layer[o], units_, error);
       g.output_bias[o] += error;
       add_scaled(blame, w.output_layer[o], error);
@@ -156,7 +156,7 @@ class Learner {
       add_scaled(g.sum_layer[i], blame, sum_[i]);
       sum_blame[i] = product(w.sum_layer[i], blame);
     }
-    for (std::size_t s = 0; s < S::subjects; ++s) loss += blame_subject(s, lesson.to_come[S::table_sources + s], sum_blame);
+    for (std::size_t s = 0; s < S::subjects; ++s) loss += blame_subject(s, sample.to_come[S::table_sources + s], sum_blame);
     return loss;
   }
 

@@ -1,6 +1,6 @@
-// Self-play: games of a network against itself, and the lessons they teach.
+// Self-play: games of a network against itself, and the samples they teach.
 //
-// Every settled position of a game is a lesson for every seat. Its truth is a mixture (TD-lambda) of what the
+// Every settled position of a game is a sample for every seat. Its truth is a mixture (TD-lambda) of what the
 // network says of the next such position and of what came of the game. Seats err a little, some more than others,
 // and some follow the rule of thumb, so that positions come up which perfect players would never reach.
 #pragma once
@@ -8,34 +8,34 @@
 #include <variant>
 #include <vector>
 
-#include "players/learner.hpp"
-#include "players/misjudge.hpp"
-#include "players/planner.hpp"
-#include "players/rollout.hpp"
+#include "players/learning/learner.hpp"
+#include "players/search/noisy_choice.hpp"
+#include "players/search/planner.hpp"
+#include "players/search/rollout.hpp"
 
 namespace florin::players {
 
 struct SelfPlay {
-  Breadth breadth = {.draws = {2, 1, 1}, .moves = 3, .price_step = 16, .mistakes = 0.02F};
+  SearchWidth width = {.draws = {2, 1, 1}, .moves = 3, .price_step = 16, .mistakes = 0.02F};
   float lambda = 0.8F;
   bool alone = false;  // games for one, or for several
 };
 
 template <Learnable G>
-class Schoolgame {
+class SelfPlayGame {
  public:
   using S = Shape<G>;
   using State = typename G::State;
 
-  Schoolgame(const Network<G>& network, const SelfPlay& way, base::Random& random)
+  SelfPlayGame(const Network<G>& network, const SelfPlay& way, base::Random& random)
       : network_(network),
         way_(way),
         random_(random),
         evaluator_(network, base::Seat::at(0), Temperament::even),
-        planner_(evaluator_, way.breadth) {}
+        planner_(evaluator_, way.width) {}
 
-  // Plays a game to its end and returns its lessons.
-  [[nodiscard]] std::vector<Lesson<G>> play() {
+  // Plays a game to its end and returns its samples.
+  [[nodiscard]] std::vector<Sample<G>> play() {
     State state = *G::start(any_setup());
     seats_ = G::seats(state);
     for (int i = 0; i < seats_; ++i) seat_errors_.push_back(any_error());
@@ -52,7 +52,7 @@ class Schoolgame {
  private:
   using Points = std::array<float, S::sources>;
   struct Note {
-    typename G::Features features;
+    typename game::Skill<G>::Features features;
     Prediction<S> prediction;
     Points received;  // so far
   };
@@ -85,12 +85,13 @@ class Schoolgame {
     const float error = seat_errors_[static_cast<std::size_t>(seat.index())];
     if (error < 0) return rough_move<G>(state, seat, random_);
     const auto candidates = planner_.weigh(state, seat, random_.bits());
-    return candidates[misjudged_best(candidates, seat, error, random_)].move;
+    return candidates[noisy_choice(candidates, seat, error, random_)].move;
   }
 
   void begin(const State& state) {
     received_.assign(static_cast<std::size_t>(seats_), Points{});
-    for (const base::Seat seat : base::all_seats(seats_)) received_[index(seat)][0] = static_cast<float>(G::banked(state, seat));
+    for (const base::Seat seat : base::all_seats(seats_))
+      received_[index(seat)][0] = static_cast<float>(game::Skill<G>::banked(state, seat));
     notes_.resize(static_cast<std::size_t>(seats_));
   }
   void collect(const game::Story& story) {
@@ -98,7 +99,7 @@ class Schoolgame {
       const auto* report = std::get_if<game::Report>(&entry);
       if (report == nullptr) continue;
       for (const game::Payment& payment : *report) {
-        received_[index(payment.seat)][G::source_of(payment)] += static_cast<float>(payment.amount);
+        received_[index(payment.seat)][game::Skill<G>::source_of(payment)] += static_cast<float>(payment.amount);
       }
     }
   }
@@ -112,40 +113,40 @@ class Schoolgame {
   }
 
   void note(const State& state) {
-    if (!G::is_settled(state)) return;
-    const typename G::Survey survey(state);
+    if (!game::Skill<G>::is_settled(state)) return;
+    const typename game::Skill<G>::FeatureExtractor extractor(state);
     for (const base::Seat seat : base::all_seats(seats_)) {
       Note note;
-      survey.write(seat, note.features);
+      extractor.write(seat, note.features);
       note.prediction = network_.predict(note.features);
-      note.received = received(seat, static_cast<float>(G::banked(state, seat)));
+      note.received = received(seat, static_cast<float>(game::Skill<G>::banked(state, seat)));
       notes_[index(seat)].push_back(note);
     }
   }
 
-  [[nodiscard]] std::vector<Lesson<G>> finish(const State& state) {
+  [[nodiscard]] std::vector<Sample<G>> finish(const State& state) {
     const game::Standing standing = G::standing(state);
     const base::SeatSet leaders = standing.leaders();
-    std::vector<Lesson<G>> lessons;
+    std::vector<Sample<G>> samples;
     for (const base::Seat seat : base::all_seats(seats_)) {
-      const bool is_first = seats_ > 1 ? leaders.contains(seat) : G::is_triumph(state);
+      const bool is_first = seats_ > 1 ? leaders.contains(seat) : game::Skill<G>::is_triumph(state);
       const float share = is_first ? 1.0F / static_cast<float>(leaders.size()) : 0.0F;
-      look_back(notes_[index(seat)], share, received(seat, static_cast<float>(standing.scores[index(seat)])), lessons);
+      look_back(notes_[index(seat)], share, received(seat, static_cast<float>(standing.scores[index(seat)])), samples);
     }
-    return lessons;
+    return samples;
   }
 
   // From the last position to the first: the truth of each, given the one after it.
-  void look_back(const std::vector<Note>& notes, float share, const Points& final, std::vector<Lesson<G>>& lessons) const {
+  void look_back(const std::vector<Note>& notes, float share, const Points& final, std::vector<Sample<G>>& samples) const {
     Points later{};
     Points received_later = final;
     for (auto note = notes.rbegin(); note != notes.rend(); ++note) {
-      Lesson<G> lesson{note->features, share, {}};
-      for (std::size_t i = 0; i < later.size(); ++i) lesson.to_come[i] = received_later[i] - note->received[i] + later[i];
+      Sample<G> sample{note->features, share, {}};
+      for (std::size_t i = 0; i < later.size(); ++i) sample.to_come[i] = received_later[i] - note->received[i] + later[i];
       share = mixed(share, note->prediction.share);
-      for (std::size_t i = 0; i < later.size(); ++i) later[i] = mixed(lesson.to_come[i], note->prediction.to_come[i]);
+      for (std::size_t i = 0; i < later.size(); ++i) later[i] = mixed(sample.to_come[i], note->prediction.to_come[i]);
       received_later = note->received;
-      lessons.push_back(lesson);
+      samples.push_back(sample);
     }
   }
   [[nodiscard]] float mixed(float truth, float predicted) const { return way_.lambda * truth + (1 - way_.lambda) * predicted; }

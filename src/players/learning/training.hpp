@@ -1,5 +1,5 @@
 // Training: a network that learns from games against itself, generation by generation. All games of a generation
-// are played with the same weights and depend on the seed and their number alone, and their lessons are learned
+// are played with the same weights and depend on the seed and their number alone, and their samples are learned
 // in the order of the games: the same seed makes the same weights on any number of threads, and after a resume.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace florin::players {
 
-struct Curriculum {
+struct TrainingPlan {
   std::uint64_t seed = 1;
   int generations = 200;
   int games = 200;  // of each generation
@@ -29,18 +29,18 @@ struct Trial {
 
 class Training {
  public:
-  class Lessons {
+  class Samples {
    public:
-    virtual ~Lessons() = default;
+    virtual ~Samples() = default;
   };
 
   virtual ~Training() = default;
   // Generations learned so far.
   [[nodiscard]] virtual int generation() const = 0;
   // Game number `game` of the generation to come. Safe from several threads.
-  [[nodiscard]] virtual std::unique_ptr<Lessons> play(int game) const = 0;
-  // Learns the lessons of a whole generation; the mean loss of each lesson before it was learned.
-  virtual double learn(std::vector<std::unique_ptr<Lessons>> games) = 0;
+  [[nodiscard]] virtual std::unique_ptr<Samples> play(int game) const = 0;
+  // Learns the samples of a whole generation; the mean loss of each sample before it was learned.
+  virtual double learn(std::vector<std::unique_ptr<Samples>> games) = 0;
   // A game of the network as it is, at a table of the pool; alone, by itself. Safe from several threads.
   [[nodiscard]] virtual Trial measure(int game) const = 0;
   // The weights as a file (weights.hpp).
@@ -49,8 +49,5 @@ class Training {
   [[nodiscard]] virtual std::string checkpoint() const = 0;
   [[nodiscard]] virtual std::vector<base::Problem> resume(std::string_view checkpoint) = 0;
 };
-
-// Nothing can be learned of some games; the problem says so.
-[[nodiscard]] base::Result<std::unique_ptr<Training>> open_training(std::string_view game, const Curriculum& curriculum);
 
 }  // namespace florin::players

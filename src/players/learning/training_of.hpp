@@ -1,50 +1,47 @@
-#include "players/training.hpp"
+// A training on a game's own types.
+#pragma once
 
-#include <array>
+#include <algorithm>
 #include <cstddef>
 #include <cstring>
+#include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "base/text.hpp"
-#include "games/visit.hpp"
-#include "players/contest.hpp"
-#include "players/make.hpp"
-#include "players/self_play.hpp"
-#include "players/weights.hpp"
+#include "players/learning/self_play.hpp"
+#include "players/learning/training.hpp"
+#include "players/learning/weights.hpp"
+#include "players/search/learned.hpp"
+#include "players/search/mcts.hpp"
+#include "players/search/play_game.hpp"
 
 namespace florin::players {
-namespace {
-
-constexpr std::size_t batch_size = 64;
-constexpr float first_rate = 0.002F;
-constexpr float last_rate = 0.00005F;
-// Who sits at the table where a network is measured.
-constexpr std::array<std::string_view, 3> pool = {"heuristic", "greedy", "mcts:100"};
-constexpr int most_measured = 1 + static_cast<int>(pool.size());
 
 template <Learnable G>
 class TrainingOf final : public Training {
  public:
-  explicit TrainingOf(const Curriculum& curriculum) : curriculum_(curriculum), learner_(curriculum.seed, way()), network_(network()) {}
+  explicit TrainingOf(const TrainingPlan& plan) : plan_(plan), learner_(plan.seed, way()), network_(network()) {}
 
   [[nodiscard]] int generation() const override { return generation_; }
 
-  [[nodiscard]] std::unique_ptr<Lessons> play(int game) const override {
-    base::Random random(curriculum_.seed, number_of(game));
+  [[nodiscard]] std::unique_ptr<Samples> play(int game) const override {
+    base::Random random(plan_.seed, number_of(game));
     SelfPlay way;
-    way.alone = curriculum_.alone;
-    auto lessons = std::make_unique<LessonsOf>();
-    lessons->lessons = Schoolgame<G>(network_, way, random).play();
-    return lessons;
+    way.alone = plan_.alone;
+    auto samples = std::make_unique<SamplesOf>();
+    samples->samples = SelfPlayGame<G>(network_, way, random).play();
+    return samples;
   }
 
-  double learn(std::vector<std::unique_ptr<Lessons>> games) override {
-    std::vector<Lesson<G>> all;
+  double learn(std::vector<std::unique_ptr<Samples>> games) override {
+    std::vector<Sample<G>> all;
     for (const auto& game : games) {
-      const auto& lessons = static_cast<const LessonsOf&>(*game).lessons;
-      all.insert(all.end(), lessons.begin(), lessons.end());
+      const auto& samples = static_cast<const SamplesOf&>(*game).samples;
+      all.insert(all.end(), samples.begin(), samples.end());
     }
-    base::Random random(~curriculum_.seed, static_cast<std::uint64_t>(generation_));
+    base::Random random(~plan_.seed, static_cast<std::uint64_t>(generation_));
     for (std::size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[random.below(static_cast<std::uint32_t>(i))]);
     double loss = 0;
     for (std::size_t first = 0; first < all.size(); first += batch_size) {
@@ -57,17 +54,17 @@ class TrainingOf final : public Training {
   }
 
   [[nodiscard]] Trial measure(int game) const override {
-    const int seats = curriculum_.alone ? 1 : std::min(most_measured, G::info.max_seats);
+    const int seats = plan_.alone ? 1 : std::min(1 + pool_size, G::info.max_seats);
     const auto own = base::Seat::at(game % seats);
-    Manner manner;
-    manner.breadths.fill(SelfPlay{}.breadth);
+    Profile profile;
+    profile.widths.fill(SelfPlay{}.width);
     std::vector<std::unique_ptr<PlayerOf<G>>> players;
-    auto rival = pool.begin();
+    int rivals = 0;
     for (const base::Seat seat : base::all_seats(seats)) {
       if (seat == own) {
-        players.push_back(std::make_unique<LearnedPlayer<G>>(network_, network_, manner));
+        players.push_back(std::make_unique<LearnedPlayer<G>>(network_, network_, profile));
       } else {
-        players.push_back(make<G>(*rival++));
+        players.push_back(rival(rivals++));
       }
     }
     base::Random luck(1, static_cast<std::uint64_t>(game));
@@ -105,56 +102,53 @@ class TrainingOf final : public Training {
   }
 
  private:
-  struct LessonsOf final : Lessons {
-    std::vector<Lesson<G>> lessons;
+  static constexpr std::size_t batch_size = 64;
+  static constexpr float first_rate = 0.002F;
+  static constexpr float last_rate = 0.00005F;
+  static constexpr int pool_size = 3;
+
+  // Who sits at the table where a network is measured.
+  [[nodiscard]] static std::unique_ptr<PlayerOf<G>> rival(int number) {
+    switch (number) {
+      case 0: return std::make_unique<HeuristicPlayer<G>>();
+      case 1: return std::make_unique<GreedyPlayer<G>>();
+      default: return std::make_unique<MctsPlayer<G>>(Budget{.evaluations = 100});
+    }
+  }
+
+  struct SamplesOf final : Samples {
+    std::vector<Sample<G>> samples;
   };
   struct State {
     typename Learner<G>::Memory memory;
     std::uint64_t generation;
     typename Learner<G>::Reals average;  // where there is one
   };
-  [[nodiscard]] std::size_t state_size() const { return curriculum_.average > 0 ? sizeof(State) : offsetof(State, average); }
+  [[nodiscard]] std::size_t state_size() const { return plan_.average > 0 ? sizeof(State) : offsetof(State, average); }
 
-  [[nodiscard]] float unit() const { return curriculum_.alone ? points_unit_alone<G>() : points_unit; }
-  [[nodiscard]] typename Learner<G>::Way way() const { return {unit(), curriculum_.average}; }
+  [[nodiscard]] float unit() const { return plan_.alone ? points_unit_alone<G>() : points_unit; }
+  [[nodiscard]] typename Learner<G>::Way way() const { return {unit(), plan_.average}; }
   [[nodiscard]] Network<G> network() const { return Network<G>(learner_.weights(), unit()); }
 
   [[nodiscard]] std::uint64_t number_of(int game) const {
-    return static_cast<std::uint64_t>(generation_) * static_cast<std::uint64_t>(curriculum_.games) + static_cast<std::uint64_t>(game);
+    return static_cast<std::uint64_t>(generation_) * static_cast<std::uint64_t>(plan_.games) + static_cast<std::uint64_t>(game);
   }
   // Large steps first, small ones in the end.
   [[nodiscard]] float rate() const {
-    const float part = static_cast<float>(generation_) / static_cast<float>(curriculum_.generations);
+    const float part = static_cast<float>(generation_) / static_cast<float>(plan_.generations);
     return last_rate + (first_rate - last_rate) * (1 - part) * (1 - part);
   }
   // What a checkpoint was made for.
   [[nodiscard]] std::string name() const {
-    return std::string(G::info.id) + (curriculum_.alone ? " alone" : "") + " seed " + std::to_string(curriculum_.seed) + ", " +
-           std::to_string(curriculum_.generations) + " generations of " + std::to_string(curriculum_.games) +
-           (curriculum_.average > 0 ? ", average of " + std::to_string(curriculum_.average) : "");
+    return std::string(G::info.id) + (plan_.alone ? " alone" : "") + " seed " + std::to_string(plan_.seed) + ", " +
+           std::to_string(plan_.generations) + " generations of " + std::to_string(plan_.games) +
+           (plan_.average > 0 ? ", average of " + std::to_string(plan_.average) : "");
   }
 
-  Curriculum curriculum_;
+  TrainingPlan plan_;
   Learner<G> learner_;
   Network<G> network_;
   int generation_ = 0;
 };
-
-}  // namespace
-
-base::Result<std::unique_ptr<Training>> open_training(std::string_view game, const Curriculum& curriculum) {
-  base::Result<std::unique_ptr<Training>> result =
-      base::Problem{base::phrase("train.not-learnable").text("game", base::quoted(game)), "game"};
-  games::visit(game, [&]<class G>() {
-    if constexpr (Learnable<G>) {
-      if (curriculum.alone && G::info.min_seats > 1) {
-        result = base::Problem{base::phrase("train.not-alone").text("game", base::quoted(game)), "alone"};
-      } else {
-        result = std::unique_ptr<Training>(std::make_unique<TrainingOf<G>>(curriculum));
-      }
-    }
-  });
-  return result;
-}
 
 }  // namespace florin::players

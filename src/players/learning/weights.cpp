@@ -1,9 +1,10 @@
-#include "players/weights.hpp"
+#include "players/learning/weights.hpp"
 
 #include <charconv>
 
 #include "base/sha256.hpp"
 #include "base/text.hpp"
+#include "games/registry.hpp"
 
 namespace florin::players {
 namespace {
@@ -25,6 +26,11 @@ std::optional<std::string> take_line(std::string_view& text, std::string_view na
 std::string_view bytes_of(const base::Hash& hash) { return {reinterpret_cast<const char*>(hash.data()), hash.size()}; }
 
 }  // namespace
+
+WeightFiles weight_files_of(std::string_view game) {
+  const games::Entry* entry = games::find(game);
+  return entry == nullptr ? WeightFiles{} : WeightFiles{entry->weights, entry->weights_alone};
+}
 
 std::string write_weights(const WeightFile& file) {
   std::string text = std::string(first_line) + "\ngame " + file.game + "\nshape " + file.shape + "\nmade " + file.made + "\ncount " +

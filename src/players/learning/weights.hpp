@@ -1,9 +1,9 @@
 // Weights of a network as a file, which says what it is, how it was made, and whether it is whole:
 //
 //   florin-weights 1
-//   game medici
+//   game ID
 //   shape 51 5 25 32 32 3        features of the table, subjects, features of each, units of the layers, outputs
-//   made florin train medici --seed 1
+//   made florin train ID --seed 1
 //   count 4200
 //   (an empty line, then so many 16-bit numbers, low byte first, then the SHA-256 of all bytes before it)
 //
@@ -17,7 +17,8 @@
 
 #include "base/phrase.hpp"
 #include "base/text.hpp"
-#include "players/network.hpp"
+#include "players/learning/weight_files.hpp"
+#include "players/search/network.hpp"
 
 namespace florin::players {
 

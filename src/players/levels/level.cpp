@@ -1,11 +1,11 @@
-#include "players/level.hpp"
+#include "players/levels/level.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include "base/text.hpp"
-#include "players/player.hpp"
-#include "players/temperaments.hpp"
+#include "players/levels/names.hpp"
+#include "players/levels/temperaments.hpp"
 
 namespace florin::players {
 namespace {
@@ -32,47 +32,47 @@ std::optional<std::string_view> take_after(std::string_view& name, char mark) {
   return rest;
 }
 
-bool read_budget(std::string_view text, Manner& manner) {
+bool read_budget(std::string_view text, Profile& profile) {
   const auto budget = Budget::read(text);
-  if (budget) manner.budget = *budget;
+  if (budget) profile.budget = *budget;
   return budget.has_value();
 }
-bool read_error(std::string_view text, Manner& manner) {
+bool read_error(std::string_view text, Profile& profile) {
   const auto thousandths = base::whole_number(text, 1000);
-  if (thousandths) manner.error = static_cast<float>(*thousandths) / 1000;
+  if (thousandths) profile.error = static_cast<float>(*thousandths) / 1000;
   return thousandths.has_value();
 }
-bool read_temperament(std::string_view text, Manner& manner) {
+bool read_temperament(std::string_view text, Profile& profile) {
   const auto found = std::find(temperaments.begin(), temperaments.end(), text);
   if (found == temperaments.end()) return false;
-  manner.temperament = likings[static_cast<std::size_t>(found - temperaments.begin())];
+  profile.temperament = likings[static_cast<std::size_t>(found - temperaments.begin())];
   return true;
 }
-bool leave_out(std::string_view part, Manner& manner) {
+bool leave_out(std::string_view part, Profile& profile) {
   constexpr float none = 0.0005F;
-  for (Breadth& breadth : manner.breadths) {
-    if (part == "lap") breadth.solves_auction = false;
-    if (part == "ahead") breadth.ahead = Ahead::never;
-    if (part == "rivals") breadth.mistakes = none;
+  for (SearchWidth& width : profile.widths) {
+    if (part == "lap") width.solves_auction = false;
+    if (part == "ahead") width.ahead = Ahead::never;
+    if (part == "rivals") width.mistakes = none;
   }
   return part == "lap" || part == "ahead" || part == "rivals";
 }
 
 }  // namespace
 
-std::optional<Manner> read_level(std::string_view name) {
-  Manner manner;
+std::optional<Profile> read_level(std::string_view name) {
+  Profile profile;
   const auto budget = take_after(name, ':');
   const auto error = take_after(name, '%');
   const auto left_out = take_after(name, '~');
   const auto temperament = take_after(name, '-');
   const auto rank = rank_of(name);
   if (!rank) return std::nullopt;
-  manner.error = errors[*rank];
-  manner.budget.evaluations = evaluations[*rank];
-  const bool is_sound = (!budget || read_budget(*budget, manner)) && (!error || read_error(*error, manner)) &&
-                        (!left_out || leave_out(*left_out, manner)) && (!temperament || read_temperament(*temperament, manner));
-  return is_sound ? std::optional(manner) : std::nullopt;
+  profile.error = errors[*rank];
+  profile.budget.evaluations = evaluations[*rank];
+  const bool is_sound = (!budget || read_budget(*budget, profile)) && (!error || read_error(*error, profile)) &&
+                        (!left_out || leave_out(*left_out, profile)) && (!temperament || read_temperament(*temperament, profile));
+  return is_sound ? std::optional(profile) : std::nullopt;
 }
 
 std::string timed(std::string_view name, std::optional<int> ms) {

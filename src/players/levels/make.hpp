@@ -5,12 +5,14 @@
 #include <memory>
 #include <string_view>
 
-#include "players/learned.hpp"
-#include "players/mcts.hpp"
-#include "players/player.hpp"
-#include "players/rollout.hpp"
-#include "players/simple.hpp"
-#include "players/weights.hpp"
+#include "players/learning/weights.hpp"
+#include "players/levels/level.hpp"
+#include "players/levels/names.hpp"
+#include "players/search/learned.hpp"
+#include "players/search/mcts.hpp"
+#include "players/search/player.hpp"
+#include "players/search/rollout.hpp"
+#include "players/search/simple.hpp"
 
 namespace florin::players {
 
@@ -25,22 +27,22 @@ namespace florin::players {
 
 // The learned player of a level, or nothing.
 template <game::Game G>
-[[nodiscard]] std::unique_ptr<PlayerOf<G>> make_learned(std::string_view name, const Lessons& lessons) {
+[[nodiscard]] std::unique_ptr<PlayerOf<G>> make_learned(std::string_view name, const WeightFiles& weight_files) {
   if constexpr (Learnable<G>) {
-    const auto manner = read_level(name);
-    const auto table = weights_of<G>(lessons.table);
-    if (!manner || !table) return nullptr;
-    const auto alone = weights_of<G>(lessons.alone);
+    const auto profile = read_level(name);
+    const auto table = weights_of<G>(weight_files.table);
+    if (!profile || !table) return nullptr;
+    const auto alone = weights_of<G>(weight_files.alone);
     const Network<G> several(*table);
-    return std::make_unique<LearnedPlayer<G>>(several, alone ? Network<G>(*alone, points_unit_alone<G>()) : several, *manner);
+    return std::make_unique<LearnedPlayer<G>>(several, alone ? Network<G>(*alone, points_unit_alone<G>()) : several, *profile);
   }
   return nullptr;
 }
 
 // The player of this name, or nothing; problems_of_name says what is wrong.
 template <game::Game G>
-[[nodiscard]] std::unique_ptr<PlayerOf<G>> make(std::string_view name, const Lessons& lessons = lessons_of(G::info.id)) {
-  if (auto learned = make_learned<G>(name, lessons)) return learned;
+[[nodiscard]] std::unique_ptr<PlayerOf<G>> make(std::string_view name, const WeightFiles& weight_files = weight_files_of(G::info.id)) {
+  if (auto learned = make_learned<G>(name, weight_files)) return learned;
   if (read_level(name)) name = stand_in(name);
   if (name == "random") return std::make_unique<RandomPlayer<G>>();
   if (name == "greedy") return std::make_unique<GreedyPlayer<G>>();

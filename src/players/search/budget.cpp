@@ -1,4 +1,4 @@
-#include "players/budget.hpp"
+#include "players/search/budget.hpp"
 
 #include <ctime>
 

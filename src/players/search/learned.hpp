@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <vector>
 
-#include "players/level.hpp"
-#include "players/misjudge.hpp"
-#include "players/planner.hpp"
-#include "players/trial.hpp"
+#include "players/search/noisy_choice.hpp"
+#include "players/search/planner.hpp"
+#include "players/search/profile.hpp"
+#include "players/search/root_search.hpp"
 
 namespace florin::players {
 
@@ -18,7 +18,8 @@ class LearnedPlayer final : public PlayerOf<G> {
   using State = typename G::State;
 
   // The networks for tables of several and for one player alone.
-  LearnedPlayer(const Network<G>& table, const Network<G>& alone, const Manner& manner) : table_(table), alone_(alone), manner_(manner) {}
+  LearnedPlayer(const Network<G>& table, const Network<G>& alone, const Profile& profile)
+      : table_(table), alone_(alone), profile_(profile) {}
 
   [[nodiscard]] typename G::Move choose(const State& state, base::Seat seat, base::Random& random) override {
     return weigh(state, seat, random, Tell::worth).front().move;
@@ -33,13 +34,13 @@ class LearnedPlayer final : public PlayerOf<G> {
   enum class Tell { worth, reasons };
 
   [[nodiscard]] std::vector<Candidate<G>> weigh(const State& state, base::Seat seat, base::Random& random, Tell tell) {
-    Evaluator<G> evaluator(G::seats(state) == 1 ? alone_ : table_, seat, manner_.temperament);
+    Evaluator<G> evaluator(G::seats(state) == 1 ? alone_ : table_, seat, profile_.temperament);
     if (tell == Tell::reasons) evaluator.tell_all();
-    const Stopwatch stopwatch(manner_.budget, evaluator.evaluations());
+    const Stopwatch stopwatch(profile_.budget, evaluator.evaluations());
     auto candidates = plan(state, seat, evaluator, stopwatch, random.bits());
-    if (candidates.size() > 1) TryOut<G>(evaluator, stopwatch).improve(state, seat, random, candidates);
+    if (candidates.size() > 1) RootSearch<G>(evaluator, stopwatch).improve(state, seat, random, candidates);
     evaluations_ = evaluator.evaluations();
-    const std::size_t chosen = misjudged_best(candidates, seat, error(state, seat, candidates), random);
+    const std::size_t chosen = noisy_choice(candidates, seat, error(state, seat, candidates), random);
     std::rotate(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(chosen),
                 candidates.begin() + static_cast<std::ptrdiff_t>(chosen) + 1);
     return candidates;
@@ -48,11 +49,11 @@ class LearnedPlayer final : public PlayerOf<G> {
   // Alone, where what a point is worth differs from game to game, in proportion to how far the candidates differ.
   [[nodiscard]] float error(const State& state, base::Seat seat, const std::vector<Candidate<G>>& candidates) const {
     constexpr float of_difference = 5;
-    if (G::seats(state) > 1) return manner_.error;
+    if (G::seats(state) > 1) return profile_.error;
     const auto [least, most] = std::minmax_element(candidates.begin(), candidates.end(), [&](const Candidate<G>& a, const Candidate<G>& b) {
-      return a.outlook.of(seat) < b.outlook.of(seat);
+      return a.expectation.of(seat) < b.expectation.of(seat);
     });
-    return manner_.error * of_difference * (most->outlook.of(seat) - least->outlook.of(seat));
+    return profile_.error * of_difference * (most->expectation.of(seat) - least->expectation.of(seat));
   }
 
   // Ever more thoroughly, as long as the next plan is likely to be finished in the budget.
@@ -60,11 +61,11 @@ class LearnedPlayer final : public PlayerOf<G> {
                                                std::uint64_t luck) {
     constexpr std::size_t without_budget = 2;
     constexpr double costs_more = 6;
-    if (manner_.budget.is_nothing()) return Planner<G>(evaluator, manner_.breadths[without_budget]).weigh(state, seat, luck);
+    if (profile_.budget.is_nothing()) return Planner<G>(evaluator, profile_.widths[without_budget]).weigh(state, seat, luck);
     std::vector<Candidate<G>> candidates;
-    for (const Breadth& breadth : manner_.breadths) {
+    for (const SearchWidth& width : profile_.widths) {
       const double before = stopwatch.used(evaluator.evaluations());
-      auto better = Planner<G>(evaluator, breadth, candidates.empty() ? nullptr : &stopwatch).weigh(state, seat, luck);
+      auto better = Planner<G>(evaluator, width, candidates.empty() ? nullptr : &stopwatch).weigh(state, seat, luck);
       if (better.empty()) break;
       candidates = std::move(better);
       const double used = stopwatch.used(evaluator.evaluations());
@@ -75,7 +76,7 @@ class LearnedPlayer final : public PlayerOf<G> {
 
   Network<G> table_;
   Network<G> alone_;
-  Manner manner_;
+  Profile profile_;
   std::uint64_t evaluations_ = 0;
 };
 

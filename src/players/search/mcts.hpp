@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "players/budget.hpp"
-#include "players/rollout.hpp"
+#include "players/search/budget.hpp"
+#include "players/search/rollout.hpp"
 
 namespace florin::players {
 

@@ -14,23 +14,23 @@
 #include <cstdint>
 #include <span>
 
+#include "game/expectation.hpp"
 #include "game/game.hpp"
-#include "game/outlook.hpp"
-#include "players/layer.hpp"
-#include "players/learnable.hpp"
-#include "players/sigmoid.hpp"
+#include "players/search/layer.hpp"
+#include "players/search/learnable.hpp"
+#include "players/search/sigmoid.hpp"
 
 namespace florin::players {
 
 template <Learnable G>
 struct Shape {
-  using Features = typename G::Features;
+  using Features = typename game::Skill<G>::Features;
   static constexpr std::size_t subjects = Features::subject_count;
   static constexpr std::size_t subject_inputs = Features::subject_size;
   static constexpr std::size_t table_inputs = Features::table_size;
   static constexpr std::size_t subject_units = 64;
   static constexpr std::size_t units = 64;
-  static constexpr std::size_t table_sources = G::table_sources;
+  static constexpr std::size_t table_sources = game::Skill<G>::table_sources;
   static constexpr std::size_t outputs = 1 + table_sources;
   static constexpr std::size_t sources = table_sources + subjects;
   static_assert(sources <= game::most_sources);
@@ -70,7 +70,7 @@ inline constexpr int weight_unit = 1 << weight_shift;
 inline constexpr float points_unit = 20;
 template <Learnable G>
 [[nodiscard]] constexpr float points_unit_alone() {
-  if constexpr (requires { G::points_alone; }) return G::points_alone;
+  if constexpr (requires { game::Skill<G>::points_alone; }) return game::Skill<G>::points_alone;
   return points_unit;
 }
 
@@ -97,9 +97,11 @@ class Network {
     for (std::size_t i = 0; i < outputs_.size(); ++i) outputs_[i] = {weights.output_layer[i], weights.output_bias[i]};
   }
 
-  [[nodiscard]] float share(const typename G::Features& features) const { return sigmoid(outputs_[0](table_units(features, nullptr))); }
+  [[nodiscard]] float share(const typename game::Skill<G>::Features& features) const {
+    return sigmoid(outputs_[0](table_units(features, nullptr)));
+  }
 
-  [[nodiscard]] Prediction<S> predict(const typename G::Features& features) const {
+  [[nodiscard]] Prediction<S> predict(const typename game::Skill<G>::Features& features) const {
     Prediction<S> prediction;
     const Units<S::units> units = table_units(features, &prediction);
     prediction.share = sigmoid(outputs_[0](units));
@@ -143,7 +145,7 @@ class Network {
   };
 
   // The units of all subjects added up; what each subject promises goes to the prediction, if there is one.
-  Units<S::subject_units> subject_units(const typename G::Features& features, Prediction<S>* prediction) const {
+  Units<S::subject_units> subject_units(const typename game::Skill<G>::Features& features, Prediction<S>* prediction) const {
     Sums<S::subject_units> totals{};
     for (std::size_t subject = 0; subject < S::subjects; ++subject) {
       auto sums = start(subject_bias_);
@@ -158,7 +160,7 @@ class Network {
     return result;
   }
 
-  Units<S::units> table_units(const typename G::Features& features, Prediction<S>* prediction) const {
+  Units<S::units> table_units(const typename game::Skill<G>::Features& features, Prediction<S>* prediction) const {
     auto sums = start(table_bias_);
     sum_layer_.add(subject_units(features, prediction), sums);
     table_layer_.add(features.table.values(), sums);

@@ -1,40 +1,26 @@
-// Planner: what each move of a seat leads to, looked at until nothing is on offer any more (Game::is_settled) and
+// Planner: what each move of a seat leads to, looked at until nothing is on offer any more (Skill::is_settled) and
 // evaluated there. Draws are averaged over all outcomes, or over some where there are too many; the seat itself
 // continues with its best moves; rivals reply with what looks best to them at once. Auctions are solved by the
-// game's own Lap.
+// game's own AuctionSolver.
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <ranges>
 #include <vector>
 
-#include "players/budget.hpp"
-#include "players/evaluator.hpp"
-#include "players/player.hpp"
+#include "players/search/budget.hpp"
+#include "players/search/evaluator.hpp"
+#include "players/search/player.hpp"
+#include "players/search/search_width.hpp"
 
 namespace florin::players {
-
-// Whether what a move leaves is judged at once or looked ahead from. Before a draw at will there is nothing to judge.
-enum class Ahead : std::uint8_t { never, at_draws, always };
-
-// How much is looked at.
-struct Breadth {
-  std::array<int, 3> draws = {8, 4, 2};  // outcomes of the first draw, the second, and further ones
-  bool looks_at_all = false;             // every outcome with its odds instead, if there are at most three times as many
-  int moves = 4;                         // the seat's own continuations, of many a third, and at first four times as many
-  int price_step = 8;                    // of an auction (Lap)
-  float mistakes = 0.01F;                // of rivals (Lap)
-  Ahead ahead = Ahead::always;
-  bool solves_auction = true;  // or else raises as if nobody bid any more
-};
 
 // In order of what they are worth to a seat.
 template <std::ranges::random_access_range Candidates>
 void best_first(Candidates&& candidates, base::Seat seat) {
   std::stable_sort(candidates.begin(), candidates.end(),
-                   [&](const auto& a, const auto& b) { return a.outlook.of(seat) > b.outlook.of(seat); });
+                   [&](const auto& a, const auto& b) { return a.expectation.of(seat) > b.expectation.of(seat); });
 }
 
 template <Learnable G>
@@ -42,13 +28,13 @@ class Planner {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
-  using Outlook = game::Outlook;
+  using Expectation = game::Expectation;
   using Candidates = std::vector<Candidate<G>>;
 
   // A stopwatch, where there is one, ends a plan that takes too long.
-  Planner(Evaluator<G>& evaluator, const Breadth& breadth, const Stopwatch* stopwatch = nullptr)
-      : evaluator_(evaluator), breadth_(breadth), stopwatch_(stopwatch) {
-    std::fill(breadth_.draws.begin() + G::draws_ahead, breadth_.draws.end(), 0);
+  Planner(Evaluator<G>& evaluator, const SearchWidth& width, const Stopwatch* stopwatch = nullptr)
+      : evaluator_(evaluator), width_(width), stopwatch_(stopwatch) {
+    std::fill(width_.draws.begin() + game::Skill<G>::draws_ahead, width_.draws.end(), 0);
   }
 
   // The seat's moves that are worth a look, with what they lead to, best first; nothing if it took too long. All
@@ -65,9 +51,9 @@ class Planner {
  private:
   [[nodiscard]] Candidates consider(const State& state) {
     if constexpr (HasAuction<G>) {
-      if (G::is_auction(state)) return bids(state);
+      if (game::Skill<G>::is_auction(state)) return bids(state);
     }
-    const std::vector<Move> moves = continuations(state, seat_, 4 * breadth_.moves);
+    const std::vector<Move> moves = continuations(state, seat_, 4 * width_.moves);
     const bool looks_ahead = this->looks_ahead(state, moves);
     Candidates candidates;
     for (const Move move : moves) {
@@ -82,45 +68,45 @@ class Planner {
     return candidates;
   }
   [[nodiscard]] bool looks_ahead(const State& state, const std::vector<Move>& moves) const {
-    if (breadth_.ahead != Ahead::at_draws) return breadth_.ahead == Ahead::always;
+    if (width_.ahead != Ahead::at_draws) return width_.ahead == Ahead::always;
     return std::any_of(moves.begin(), moves.end(), [&](Move move) { return is_draw(state, move); });
   }
 
   [[nodiscard]] Candidates bids(const State& state) {
     const auto lap = solved(state);
     const auto moves = G::moves(state);
-    const auto outlook = [&](auto after_rivals, auto at_once) { return breadth_.solves_auction ? after_rivals : at_once; };
+    const auto expectation = [&](auto after_rivals, auto at_once) { return width_.solves_auction ? after_rivals : at_once; };
     Candidates candidates;
-    candidates.push_back({moves[0], outlook(lap.pass(), sale_->if_passed(state))});
+    candidates.push_back({moves[0], expectation(lap.pass(), sale_->if_passed(state))});
     for (std::size_t i = 1; i < moves.size() && moves[i].florins() <= lap.most_bid(); ++i) {
       const int florins = moves[i].florins();
-      candidates.push_back({moves[i], outlook(lap.bid(florins), sale_->if_bid(state, florins))});
+      candidates.push_back({moves[i], expectation(lap.bid(florins), sale_->if_bid(state, florins))});
     }
     return candidates;
   }
   // Bidder after bidder is asked about the same sale, so the last one is kept.
   [[nodiscard]] auto solved(const State& state) {
-    if (!sale_ || !sale_->is_of(state)) sale_.emplace(state, breadth_.price_step, evaluator_);
-    return typename G::Lap(state, *sale_, breadth_.mistakes);
+    if (!sale_ || !sale_->is_of(state)) sale_.emplace(state, width_.price_step, evaluator_);
+    return typename game::Skill<G>::AuctionSolver(state, *sale_, width_.mistakes);
   }
 
   // `depth` counts draws.
-  [[nodiscard]] Outlook expect(const State& state, std::size_t depth) {
+  [[nodiscard]] Expectation expect(const State& state, std::size_t depth) {
     if (is_late()) return {};
-    if (G::is_settled(state)) return evaluator_(state);
+    if (game::Skill<G>::is_settled(state)) return evaluator_(state);
     const game::Turn turn = G::turn(state);
     if (turn.is_chance()) return draw(state, depth);
     if constexpr (HasAuction<G>) {
-      if (G::is_auction(state)) return solved(state).expected();
+      if (game::Skill<G>::is_auction(state)) return solved(state).expected();
     }
     return turn.seats().contains(seat_) ? go_on(state, depth) : reply(state, turn.first(), depth);
   }
 
-  [[nodiscard]] Outlook draw(const State& state, std::size_t depth) {
+  [[nodiscard]] Expectation draw(const State& state, std::size_t depth) {
     const auto outcomes = draws_of(state, depth);
     std::uint32_t total = 0;
     for (const auto& [move, weight] : outcomes) total += weight;
-    Outlook sum;
+    Expectation sum;
     for (const auto& [move, weight] : outcomes) {
       State after = state;
       G::play(after, move);
@@ -130,10 +116,10 @@ class Planner {
   }
   // All that can be drawn with its odds, or where that is too much some of it, the same for all moves compared.
   [[nodiscard]] std::vector<std::pair<Move, std::uint32_t>> draws_of(const State& state, std::size_t depth) const {
-    const auto draws = static_cast<std::size_t>(std::max(1, breadth_.draws[std::min(depth, breadth_.draws.size() - 1)]));
+    const auto draws = static_cast<std::size_t>(std::max(1, width_.draws[std::min(depth, width_.draws.size() - 1)]));
     std::vector<std::pair<Move, std::uint32_t>> outcomes;
-    if (breadth_.looks_at_all) G::outcomes(state, [&](Move move, std::uint32_t weight) { outcomes.emplace_back(move, weight); });
-    if (breadth_.looks_at_all && outcomes.size() <= 3 * draws) return outcomes;
+    if (width_.looks_at_all) G::outcomes(state, [&](Move move, std::uint32_t weight) { outcomes.emplace_back(move, weight); });
+    if (width_.looks_at_all && outcomes.size() <= 3 * draws) return outcomes;
     outcomes.clear();
     base::Random random(luck_, depth);
     for (std::size_t i = 0; i < draws; ++i) outcomes.emplace_back(G::deal(state, random), 1U);
@@ -141,24 +127,24 @@ class Planner {
   }
 
   // The seat's best continuation.
-  [[nodiscard]] Outlook go_on(const State& state, std::size_t depth) {
+  [[nodiscard]] Expectation go_on(const State& state, std::size_t depth) {
     constexpr std::size_t many = 8;
-    const int most = G::moves(state).size() > many ? std::max(1, breadth_.moves / 3) : breadth_.moves;
-    Outlook best;
+    const int most = G::moves(state).size() > many ? std::max(1, width_.moves / 3) : width_.moves;
+    Expectation best;
     bool is_first = true;
     for (const Move move : continuations(state, seat_, most, may_draw(depth) ? Draws::too : Draws::not_any_more)) {
       State after = state;
       G::play(after, move);
-      const Outlook outlook = expect(after, depth);
-      if (is_first || outlook.of(seat_) > best.of(seat_)) best = outlook;
+      const Expectation expectation = expect(after, depth);
+      if (is_first || expectation.of(seat_) > best.of(seat_)) best = expectation;
       is_first = false;
     }
     return is_first ? evaluator_(state) : best;
   }
   // Whether a draw at will is looked at after so many of them.
-  [[nodiscard]] bool may_draw(std::size_t depth) const { return depth < breadth_.draws.size() && breadth_.draws[depth] > 0; }
+  [[nodiscard]] bool may_draw(std::size_t depth) const { return depth < width_.draws.size() && width_.draws[depth] > 0; }
 
-  [[nodiscard]] Outlook reply(const State& state, base::Seat rival, std::size_t depth) {
+  [[nodiscard]] Expectation reply(const State& state, base::Seat rival, std::size_t depth) {
     State after = state;
     G::play(after, continuations(state, rival, 1).front());
     return expect(after, depth);
@@ -169,7 +155,7 @@ class Planner {
   [[nodiscard]] static bool is_draw(const State& state, Move move) {
     State after = state;
     G::play(after, move);
-    return G::turn(after).is_chance() && !G::is_settled(after);
+    return G::turn(after).is_chance() && !game::Skill<G>::is_settled(after);
   }
 
   // At most so many of a seat's moves, those that look best at once.
@@ -200,13 +186,13 @@ class Planner {
   }
 
   Evaluator<G>& evaluator_;
-  Breadth breadth_;
+  SearchWidth width_;
   const Stopwatch* stopwatch_;
   bool is_late_ = false;
   std::uint64_t next_look_ = 0;
   base::Seat seat_ = base::Seat::at(0);
   std::uint64_t luck_ = 0;
-  std::optional<typename SaleOf<G>::Type> sale_;
+  std::optional<typename SaleValuesOf<G>::Type> sale_;
 };
 
 }  // namespace florin::players

@@ -1,25 +1,21 @@
-// Contest: players who play a game many times. Game number n of a seed is the same game whoever asks for it
-// and in whatever order; use one contest for each thread.
+// Plays games to their end, on a game's own types.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "game/record.hpp"
-#include "players/learnable.hpp"
-#include "players/player.hpp"
-#include "players/tally.hpp"
+#include "players/search/learnable.hpp"
+#include "players/search/outcome.hpp"
+#include "players/search/player.hpp"
 
 namespace florin::players {
 
 // Games that say nothing of ranks are always won alone.
 template <game::Game G>
 bool is_triumph(const typename G::State& state) {
-  if constexpr (Learnable<G>) return G::is_triumph(state);
+  if constexpr (Learnable<G>) return game::Skill<G>::is_triumph(state);
   return true;
 }
 
@@ -50,16 +46,5 @@ Outcome play_game(const typename G::State& state, std::span<const std::unique_pt
       [&](const auto& at, base::Seat seat) { return players[static_cast<std::size_t>(seat.index())]->choose(at, seat, choices); }, written);
   return {finish.standing.scores, finish.standing.leaders(), finish.moves, finish.is_triumph};
 }
-
-class Contest {
- public:
-  virtual ~Contest() = default;
-  // A record, where one is given, gets the game with the names of its players.
-  virtual Outcome play(std::uint64_t number, game::Record* record = nullptr) = 0;
-};
-
-// One name for all seats or one for each, or what is wrong with the request.
-[[nodiscard]] base::Result<std::unique_ptr<Contest>> open_contest(std::string_view game, const game::Setup& setup,
-                                                                  const std::vector<std::string>& names, std::uint64_t seed);
 
 }  // namespace florin::players

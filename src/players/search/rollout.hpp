@@ -1,21 +1,22 @@
-// What a seat would roughly do: the game's own rule of thumb where it has one (Game::rule_of_thumb), else a
+// What a seat would roughly do: the game's own rule of thumb where it has one (game/skill.hpp), else a
 // random legal move. Rollouts of search are made of it.
 #pragma once
 
 #include "game/playout.hpp"
-#include "players/simple.hpp"
+#include "game/skill.hpp"
+#include "players/search/simple.hpp"
 
 namespace florin::players {
 
 template <class G>
 concept HasRuleOfThumb = requires(const typename G::State& state, base::Seat seat, base::Random& random) {
-  { G::rule_of_thumb(state, seat, random) } -> std::same_as<typename G::Move>;
+  { game::Skill<G>::rule_of_thumb(state, seat, random) } -> std::same_as<typename G::Move>;
 };
 
 template <game::Game G>
 [[nodiscard]] typename G::Move rough_move(const typename G::State& state, base::Seat seat, base::Random& random) {
   if constexpr (HasRuleOfThumb<G>) {
-    return G::rule_of_thumb(state, seat, random);
+    return game::Skill<G>::rule_of_thumb(state, seat, random);
   } else {
     return RandomPlayer<G>().choose(state, seat, random);
   }

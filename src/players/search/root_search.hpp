@@ -1,4 +1,4 @@
-// TryOut: search at the root. The best candidates are played on, all of them with the same luck, and evaluated a round
+// RootSearch: search at the root. The best candidates are played on, all of them with the same luck, and evaluated a round
 // of turns later (alone: two turns); by and by the worse half is left out (sequential halving). Everybody plays at a
 // glance, or by rule of thumb in games of several where even a glance costs so much that only a handful could be played.
 #pragma once
@@ -8,27 +8,26 @@
 #include <span>
 #include <vector>
 
-#include "players/level.hpp"
-#include "players/planner.hpp"
-#include "players/rollout.hpp"
+#include "players/search/planner.hpp"
+#include "players/search/rollout.hpp"
 
 namespace florin::players {
 
 template <class G>
 concept TriedOutRoughly = Learnable<G> && HasRuleOfThumb<G> && requires {
-  { G::turns_tried_out } -> std::convertible_to<int>;
+  { game::Skill<G>::turns_tried_out } -> std::convertible_to<int>;
 };
 
 template <Learnable G>
-class TryOut {
+class RootSearch {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
   using Candidates = std::vector<Candidate<G>>;
 
-  TryOut(Evaluator<G>& evaluator, const Stopwatch& stopwatch) : evaluator_(evaluator), stopwatch_(stopwatch) {}
+  RootSearch(Evaluator<G>& evaluator, const Stopwatch& stopwatch) : evaluator_(evaluator), stopwatch_(stopwatch) {}
 
-  // Improves the outlooks of the best candidates, and their order, until the stopwatch has run down. Where there would be
+  // Improves the expectations of the best candidates, and their order, until the stopwatch has run down. Where there would be
   // only a few games, nothing is done.
   void improve(const State& state, base::Seat seat, base::Random& random, Candidates& candidates) {
     constexpr std::size_t most = 8;
@@ -46,12 +45,12 @@ class TryOut {
       end += (1 - end) / halvings;
       while (used() < end && games < most_games) {
         const double before = used();
-        const auto outlooks = play_all(rest, turns, random.bits());
+        const auto expectations = play_all(rest, turns, random.bits());
         if (used() >= 1) break;
         if (games == 0 && fewest_games * (used() - before) > 1 - before) return;
         games += 1;
         const float part = 1 / (trust + games);
-        for (std::size_t i = 0; i < left; ++i) rest[i].outlook = game::between(rest[i].outlook, outlooks[i], part);
+        for (std::size_t i = 0; i < left; ++i) rest[i].expectation = game::between(rest[i].expectation, expectations[i], part);
       }
       best_first(rest, seat);
     }
@@ -67,16 +66,16 @@ class TryOut {
   };
 
   struct Way {
-    float trust;       // the first outlook counts like so many games
+    float trust;       // the first expectation counts like so many games
     float most_games;  // of each candidate
     int turns;         // until a game is evaluated
   };
-  // At a table of several, where rivals decide how a game goes on, the first outlook counts more. More games by rule of
+  // At a table of several, where rivals decide how a game goes on, the first expectation counts more. More games by rule of
   // thumb would only tell ever more precisely what rough play leads to.
   [[nodiscard]] static Way way(int seats) {
     constexpr float without_limit = std::numeric_limits<float>::infinity();
     if (seats == 1) return {8, without_limit, 2};
-    if constexpr (TriedOutRoughly<G>) return {200, 1000, G::turns_tried_out};
+    if constexpr (TriedOutRoughly<G>) return {200, 1000, game::Skill<G>::turns_tried_out};
     return {32, without_limit, seats};
   }
 
@@ -86,7 +85,7 @@ class TryOut {
     Branch branch{candidate, state};
     G::play(branch.start, candidate.move);
     if (!is_played_roughly(state)) return branch;
-    Planner<G> planner(evaluator_, ways_to_look.front());
+    Planner<G> planner(evaluator_, search_widths.front());
     for (game::Turn turn = G::turn(branch.start); turn.is_players() && used() < 1; turn = G::turn(branch.start)) {
       G::play(branch.start, at_a_glance(branch.start, turn.first(), planner, random));
     }
@@ -94,23 +93,23 @@ class TryOut {
   }
 
   // What comes of each of the branches with the same luck. It means nothing if the time was up before.
-  [[nodiscard]] std::vector<game::Outlook> play_all(std::span<const Branch> branches, int turns, std::uint64_t luck) {
-    std::vector<game::Outlook> outlooks;
+  [[nodiscard]] std::vector<game::Expectation> play_all(std::span<const Branch> branches, int turns, std::uint64_t luck) {
+    std::vector<game::Expectation> expectations;
     for (std::size_t i = 0; i < branches.size() && used() < 1; ++i) {
       base::Random same_luck(luck);
-      outlooks.push_back(play_on(branches[i].start, turns, same_luck));
+      expectations.push_back(play_on(branches[i].start, turns, same_luck));
     }
-    return outlooks;
+    return expectations;
   }
 
   // Plays on for so many turns, and evaluates.
-  [[nodiscard]] game::Outlook play_on(State state, int turns, base::Random& random) {
-    Planner<G> planner(evaluator_, ways_to_look.front());
+  [[nodiscard]] game::Expectation play_on(State state, int turns, base::Random& random) {
+    Planner<G> planner(evaluator_, search_widths.front());
     bool is_rough = false;
     while (used() < 1) {
       const game::Turn turn = G::turn(state);
-      if (turn.is_over() || (G::is_settled(state) && turns-- == 0)) break;
-      is_rough = is_rough || (G::is_settled(state) && is_played_roughly(state));
+      if (turn.is_over() || (game::Skill<G>::is_settled(state) && turns-- == 0)) break;
+      is_rough = is_rough || (game::Skill<G>::is_settled(state) && is_played_roughly(state));
       if (turn.is_chance()) {
         G::play(state, G::deal(state, random));
       } else {

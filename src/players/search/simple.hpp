@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "game/move_set.hpp"
-#include "players/player.hpp"
+#include "players/search/player.hpp"
 
 namespace florin::players {
 

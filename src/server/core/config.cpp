@@ -1,4 +1,4 @@
-#include "server/config.hpp"
+#include "server/core/config.hpp"
 
 #include <array>
 #include <charconv>
@@ -88,15 +88,15 @@ std::optional<std::string> set(Config& config, std::string_view name, std::strin
     known += (known.empty() ? "" : ", ") + std::string(setting.name);
     if (setting.name != name) continue;
     if (setting.read(config, value)) return std::nullopt;
-    return "The value of " + std::string(name) + " cannot be '" + std::string(value) +
-           "'; numbers are written as 50, paces as 60/20, flags as true or false, webhooks as public, any or off.";
+    return "'" + std::string(value) + "' is not a value for " + std::string(name) +
+           ". Write numbers as 50, rates as 60/20, flags as true or false, and webhooks as public, any or off.";
   }
-  return "There is no setting '" + std::string(name) + "'; there are " + known + ".";
+  return "There is no setting '" + std::string(name) + "'. The settings are: " + known + ".";
 }
 
 std::optional<std::string> read_config_file(Config& config, const std::string& path) {
   std::ifstream file(path);
-  if (!file) return path + " cannot be read.";
+  if (!file) return "Can't read " + path + ".";
   int number = 0;
   for (std::string line; std::getline(file, line);) {
     ++number;

@@ -1,4 +1,4 @@
-// What the operator decides. The defaults are safe: loopback only, modest limits.
+// Config: the settings an operator can choose. The defaults are safe: loopback only, modest limits.
 #pragma once
 
 #include <cstddef>
@@ -8,48 +8,49 @@
 
 namespace florin::server {
 
-// So many at once, and so many more each second.
+// A token bucket's settings: `burst` at once, then `per_second` more each second.
 struct Pace {
   double burst;
   double per_second;
 };
 
 struct Limits {
-  Pace messages{60, 20};        // of a connection
-  Pace requests{200, 20};       // of an address
-  Pace guests{30, 0.5};         // new people from an address
-  Pace passwords{10, 0.05};     // passwords and codes tried from an address, or for an account
+  Pace messages{60, 20};        // per connection
+  Pace requests{200, 20};       // per address
+  Pace guests{30, 0.5};         // new people per address
+  Pace passwords{10, 0.05};     // password and code attempts, per address and per account
   std::size_t frame = 8192;     // bytes
   std::size_t body = 65536;     // bytes
-  std::size_t unread = 262144;  // bytes pushed and not yet taken by a slow reader
-  int connections = 20;         // of a person
-  int all_connections = 10000;  // of everybody
-  int tables = 50;              // unfinished ones of a person
+  std::size_t unread = 262144;  // bytes sent that a slow reader has not received yet
+  int connections = 20;         // per person
+  int all_connections = 10000;  // in all
+  int tables = 50;              // unfinished, per person
 };
 
-// Which addresses webhooks may be at.
+// Which addresses webhooks may reach.
 enum class Reach { public_only, everybody, nobody };
 
 struct Config {
   std::string address = "127.0.0.1";
   int port = 7474;
   std::string data;
-  std::string page;        // the folder of the page; empty: none was built
+  std::string page;        // folder of the built page; empty: no page was built
   std::string public_url;  // as browsers see it, such as https://florin.example; empty: plain HTTP at the address
-  bool is_lan = false;     // for a club's evening: every address of the machine
+  bool is_lan = false;     // listens on every address of the machine, for a club evening
   bool is_behind_proxy = false;
-  int bot_threads = 0;  // 0: one less than the cores
+  int bot_threads = 0;  // 0: one fewer than the cores
   bool is_quiet = false;
   Reach webhooks = Reach::public_only;
   Limits limits;
   std::string version;
 };
 
-// Sets what a line of a file, or of the command line, says: limits ("messages", "60/20": a burst and how many a
-// second; "tables", "50") and everything above ("port", "public-url"). The answer says what is wrong with it.
+// Applies one setting from a config file or the command line. Accepts limits ("messages", "60/20": a burst and a rate
+// per second; "tables", "50") and every other setting above ("port", "public-url"). Returns what is wrong with it, or
+// nothing.
 [[nodiscard]] std::optional<std::string> set(Config& config, std::string_view name, std::string_view value);
 
-// Lines of `name = value`; # begins a comment.
+// Reads lines of `name = value`; # starts a comment.
 [[nodiscard]] std::optional<std::string> read_config_file(Config& config, const std::string& path);
 
 }  // namespace florin::server

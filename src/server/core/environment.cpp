@@ -1,4 +1,4 @@
-#include "server/sources.hpp"
+#include "server/core/environment.hpp"
 
 #include <sodium.h>
 
@@ -9,8 +9,8 @@
 
 namespace florin::server {
 
-Sources machine_sources() {
-  if (sodium_init() < 0) std::abort();  // no random numbers: nothing may be promised
+Environment machine_environment() {
+  if (sodium_init() < 0) std::abort();  // without random numbers nothing here is safe
   return {.now =
               [] {
                 const auto since = std::chrono::system_clock::now().time_since_epoch();
@@ -19,10 +19,10 @@ Sources machine_sources() {
           .fill = [](std::span<std::uint8_t> bytes) { randombytes_buf(bytes.data(), bytes.size()); }};
 }
 
-std::string random_word(const Sources& sources, int bits) {
+std::string random_word(const Environment& environment, int bits) {
   constexpr std::string_view letters = "0123456789abcdefghjkmnpqrstvwxyz";
   std::vector<std::uint8_t> bytes(static_cast<std::size_t>(bits / 5));
-  sources.fill(bytes);
+  environment.fill(bytes);
   std::string word;
   for (const std::uint8_t byte : bytes) word += letters[byte % letters.size()];
   return word;

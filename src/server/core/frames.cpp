@@ -1,4 +1,4 @@
-#include "server/frames.hpp"
+#include "server/core/frames.hpp"
 
 #include <utility>
 
@@ -13,7 +13,7 @@ constexpr unsigned mask_flag = 0x80;
 constexpr std::size_t mask_size = 4;
 constexpr std::uint64_t longest_control = 125;
 constexpr std::uint64_t two_byte_length = 126;    // the length follows in two bytes
-constexpr std::uint64_t eight_byte_length = 127;  // or in eight
+constexpr std::uint64_t eight_byte_length = 127;  // the length follows in eight bytes
 constexpr std::uint64_t most_in_two_bytes = 0xFFFF;
 
 bool is_control(Opcode opcode) { return opcode >= Opcode::close; }
@@ -53,7 +53,7 @@ std::optional<Said> FrameReader::next() {
   return std::nullopt;
 }
 
-// The head of the next frame, once all of it is there and keeps the rules.
+// The header of the next frame, once all of it has arrived and if it is valid.
 std::optional<FrameReader::Head> FrameReader::head() {
   if (bytes_.size() < 2) return std::nullopt;
   if ((byte(0) & reserved_flags) != 0 || !is_known(byte(0) & 0x0FU) || (byte(1) & mask_flag) == 0) {
@@ -112,7 +112,7 @@ Frame frame_of(Opcode opcode, std::string_view payload) {
   const auto add = [&](std::uint64_t value) { bytes += static_cast<char>(value & 0xFFU); };
   add(last_flag | static_cast<unsigned>(opcode));
   const std::uint64_t length = payload.size();
-  const unsigned bits = length <= longest_control ? 0 : length <= most_in_two_bytes ? 16 : 64;  // of a longer length
+  const unsigned bits = length <= longest_control ? 0 : length <= most_in_two_bytes ? 16 : 64;  // extra bits that a longer length needs
   add(bits == 0 ? length : bits == 16 ? two_byte_length : eight_byte_length);
   for (unsigned shift = bits; shift > 0; shift -= 8) add(length >> (shift - 8));
   bytes += payload;

@@ -1,5 +1,5 @@
-// The frames of a WebSocket (RFC 6455) as a server reads and writes them, without the network: bytes come in as
-// they arrive, whole messages come out. An idle reader holds no memory.
+// WebSocket frames (RFC 6455) as a server reads and writes them, independent of the network. FrameReader takes bytes
+// as they arrive and returns whole messages. An idle reader holds no memory.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ enum class CloseCode : std::uint16_t {
   too_long = 1009
 };
 
-// Something whole that the client said: a text, or a control frame.
+// A complete message from the client: a text or a control frame.
 struct Said {
   Opcode opcode;
   std::string_view payload;
@@ -30,21 +30,22 @@ struct Said {
 
 class FrameReader {
  public:
-  // No message may be longer than this.
+  // `longest` is the limit for one message, in bytes.
   explicit FrameReader(std::size_t longest) : longest_(longest) {}
 
-  // Takes in bytes, which are changed in place and must stay until next() has nothing more.
+  // Takes in bytes. It changes them in place, and they must stay alive until next() returns nothing.
   void add(std::span<char> bytes);
-  // The next thing that is whole, valid until the next call; nothing if bytes are missing or rules were broken.
+  // Returns the next complete message, valid until the next call. Returns nothing if bytes are missing or the client
+  // broke the protocol.
   [[nodiscard]] std::optional<Said> next();
-  // Why the connection has to end.
+  // Why the connection must close, if it must.
   [[nodiscard]] std::optional<CloseCode> broken() const { return broken_; }
 
  private:
   struct Head {
     bool is_last;
     Opcode opcode;
-    std::size_t size;       // of the head itself
+    std::size_t size;       // of the header itself
     std::uint64_t payload;  // bytes
   };
   [[nodiscard]] std::optional<Head> head();
@@ -55,19 +56,19 @@ class FrameReader {
   void keep_rest();
 
   std::size_t longest_;
-  std::span<char> bytes_;  // not read yet: of the caller, or of rest_
-  std::string rest_;       // a frame that has not come whole
+  std::span<char> bytes_;  // not read yet; points into the caller's buffer or rest_
+  std::string rest_;       // an incomplete frame
   std::string text_;       // the fragments of a message so far
   bool is_in_message_ = false;
   std::optional<CloseCode> broken_;
 };
 
-// A frame to clients, as it goes over the line: made once for everybody who gets it.
+// A frame ready to be sent to clients. It is built once and shared by everybody who receives it.
 using Frame = std::shared_ptr<const std::string>;
 [[nodiscard]] Frame frame_of(Opcode opcode, std::string_view payload);
 [[nodiscard]] inline Frame text_frame(std::string_view text) { return frame_of(Opcode::text, text); }
 
-// The payload of a close frame.
+// Returns the payload of a close frame.
 [[nodiscard]] std::string close_payload(CloseCode code);
 
 }  // namespace florin::server

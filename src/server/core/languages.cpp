@@ -1,4 +1,4 @@
-#include "server/languages.hpp"
+#include "server/core/languages.hpp"
 
 #include "games/registry.hpp"
 

@@ -1,4 +1,4 @@
-// The catalogues of all games in all languages, each made when it is first needed.
+// Languages: the text catalogues of all games in all languages. Each is loaded when it is first needed.
 #pragma once
 
 #include <map>
@@ -11,13 +11,13 @@ namespace florin::server {
 
 class Languages {
  public:
-  // Of one game, or (without one) of what is said whatever the game is.
+  // Returns the catalogue of one game, or without a game the catalogue of the texts that no game owns.
   [[nodiscard]] const game::Catalogue& catalogue(game::Language language, std::string_view game = {});
   [[nodiscard]] std::string say(const base::Phrase& phrase, game::Language language, std::string_view game = {}) {
     return catalogue(language, game).say(phrase);
   }
 
-  // The language of "?language=pl", or else the first of "Accept-Language" that there is.
+  // Returns the language of "?language=pl", or else the first available language of "Accept-Language".
   [[nodiscard]] static game::Language chosen(std::string_view wish, std::string_view accepted);
 
  private:

@@ -1,4 +1,4 @@
-#include "server/limiter.hpp"
+#include "server/core/limiter.hpp"
 
 #include <algorithm>
 

@@ -1,18 +1,18 @@
-// Token buckets: so many at once, and so many more each second.
+// Token buckets: a burst at once, then a steady rate per second.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <unordered_map>
 
-#include "server/config.hpp"
+#include "server/core/config.hpp"
 
 namespace florin::server {
 
 class Bucket {
  public:
   explicit Bucket(Pace pace) : pace_(pace), left_(pace.burst) {}
-  // Takes one; false if there is none left at `now` (milliseconds).
+  // Takes one token. Returns false if none is left at `now` (milliseconds).
   [[nodiscard]] bool take(std::int64_t now);
   [[nodiscard]] bool is_full(std::int64_t now) const { return left(now) >= pace_.burst; }
 
@@ -24,12 +24,12 @@ class Bucket {
   std::int64_t at_ = 0;
 };
 
-// A bucket for each address, account or the like.
+// One bucket for each key: an address, an account and so on.
 class Limiter {
  public:
   explicit Limiter(Pace pace) : pace_(pace) {}
   [[nodiscard]] bool take(const std::string& whose, std::int64_t now);
-  // Forgets those who have all of theirs again.
+  // Forgets the keys whose buckets are full again.
   void tidy(std::int64_t now);
 
  private:

@@ -1,12 +1,12 @@
-// Log: one JSON object a line on standard error, {"at":...,"level":"info","what":"started",...}. No secret, no
-// password and no text that people wrote is ever logged.
+// Log: writes one JSON object per line to standard error: {"at":...,"level":"info","what":"started",...}. It never
+// logs a secret, a password or text that people wrote.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <string_view>
 
-#include "wire/object.hpp"
+#include "wire/json_writer.hpp"
 
 namespace florin::server {
 
@@ -15,11 +15,11 @@ class Log {
   enum class Level { info, warning };
   Log(bool is_quiet, std::function<std::int64_t()> now) : is_quiet_(is_quiet), now_(std::move(now)) {}
 
-  void info(std::string_view what, const wire::Object& members = {}) const { write(Level::info, what, members); }
-  void warning(std::string_view what, const wire::Object& members = {}) const { write(Level::warning, what, members); }
+  void info(std::string_view what, const wire::JsonObject& members = {}) const { write(Level::info, what, members); }
+  void warning(std::string_view what, const wire::JsonObject& members = {}) const { write(Level::warning, what, members); }
 
  private:
-  void write(Level level, std::string_view what, const wire::Object& members) const;
+  void write(Level level, std::string_view what, const wire::JsonObject& members) const;
 
   bool is_quiet_;
   std::function<std::int64_t()> now_;

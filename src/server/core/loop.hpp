@@ -1,5 +1,5 @@
-// The one thread on which everything is decided: tables, people and connections live there and need no locks.
-// Other threads (the store's writer, computer players, password hashing) hand their results back with post().
+// Loop: the one thread that makes every decision. Tables, people and connections live on it and need no locks. Other
+// threads (the store's writer, computer players, password hashing) hand back their results with post().
 #pragma once
 
 #include <chrono>
@@ -10,9 +10,9 @@ namespace florin::server {
 class Loop {
  public:
   virtual ~Loop() = default;
-  // From any thread.
+  // Call it from any thread.
   virtual void post(std::function<void()> task) = 0;
-  // From the loop itself.
+  // Call it on the loop only.
   virtual void after(std::chrono::milliseconds delay, std::function<void()> task) = 0;
 };
 

@@ -1,4 +1,4 @@
-#include "server/metrics.hpp"
+#include "server/core/metrics.hpp"
 
 #include <string_view>
 

@@ -1,4 +1,4 @@
-// What the server counts, for GET /metrics. All of it lives on the loop.
+// Metrics: the counters behind GET /metrics. They live on the loop.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ struct Metrics {
   std::int64_t frames_sent = 0;
   std::int64_t bytes_sent = 0;
   std::int64_t decisions = 0;
-  std::int64_t moves = 0;  // of people
+  std::int64_t moves = 0;  // by people
   std::int64_t bot_moves = 0;
   std::int64_t refusals = 0;
   std::int64_t failed_commits = 0;
@@ -28,7 +28,7 @@ struct Metrics {
   std::int64_t bots_waiting = 0;
   std::int64_t commits = 0;
 
-  // In the text format of Prometheus.
+  // Returns the metrics in Prometheus text format.
   [[nodiscard]] std::string exposition() const;
 };
 

@@ -1,4 +1,4 @@
-#include "server/ratings.hpp"
+#include "server/core/ratings.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,11 +8,11 @@
 namespace florin::server {
 namespace {
 
-constexpr double luck = 175;            // how much one game of a player varies
-constexpr double least_deviation = 40;  // nobody's strength is known for ever
-constexpr double drift = 10;            // what becomes uncertain between two games
+constexpr double luck = 175;            // how much a player's performance varies from game to game
+constexpr double least_deviation = 40;  // a floor: no rating ever becomes certain
+constexpr double drift = 10;            // the uncertainty that builds up between two games
 
-// How much everybody together varies: the scale on which strengths are compared.
+// The combined spread of all players: the scale for comparing strengths.
 double scale_of(const std::vector<Rated>& players) {
   double sum = 0;
   for (const Rated& player : players) sum += player.rating.deviation * player.rating.deviation + luck * luck;
@@ -24,7 +24,7 @@ struct Step {
   double precision = 0;
 };
 
-// One player's step: at every place, how much likelier was it that they would take it?
+// One player's update. For each place, it compares the result with the chance that the player would take that place.
 Step step_of(const std::vector<Rated>& players, std::size_t who, const std::vector<double>& strength) {
   Step step;
   const double scale = scale_of(players);

@@ -1,5 +1,5 @@
-// Ratings over the full order of finish: the Plackett-Luce model, each rating a mean with its uncertainty, moved
-// by one step of approximate Bayesian inference (Weng and Lin, 2011). A tie shares the place.
+// Ratings from the full order of finish. The model is Plackett-Luce: each rating is a mean with an uncertainty, and
+// one step of approximate Bayesian inference updates both (Weng and Lin, 2011). Tied players share a place.
 #pragma once
 
 #include <string_view>
@@ -17,10 +17,10 @@ struct Rated {
   int place = 0;  // 1 is best
 };
 
-// Moves every rating by the order of finish.
+// Updates every rating from the order of finish.
 void rate(std::vector<Rated>& players);
 
-// Computer players do not move: their strength is known better than any single game tells.
+// Computer players have fixed ratings: we know their strength better than any single game can show.
 [[nodiscard]] Rating rating_of_level(std::string_view level);
 
 }  // namespace florin::server

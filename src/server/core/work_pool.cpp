@@ -1,4 +1,4 @@
-#include "server/work_pool.hpp"
+#include "server/core/work_pool.hpp"
 
 #include <utility>
 

@@ -1,5 +1,5 @@
-// WorkPool: a few threads for work that takes long (computer players, password hashing), never on the loop. At
-// most `most_waiting` pieces wait; what comes beyond that is turned away and may be offered again later.
+// WorkPool: a few threads for slow work (computer players, password hashing) that must stay off the loop. At most
+// `most_waiting` tasks wait. The pool refuses any more, and the caller may offer them again later.
 #pragma once
 
 #include <condition_variable>
@@ -14,12 +14,12 @@ namespace florin::server {
 class WorkPool {
  public:
   WorkPool(int threads, std::size_t most_waiting);
-  // Drops what is waiting and waits for what is being done.
+  // Drops the waiting tasks and waits for the running ones.
   ~WorkPool();
   WorkPool(const WorkPool&) = delete;
   WorkPool& operator=(const WorkPool&) = delete;
 
-  // False if too much is waiting already.
+  // Returns false if too many tasks are already waiting.
   [[nodiscard]] bool offer(std::function<void()> work);
   [[nodiscard]] std::size_t waiting() const;
 

@@ -1,4 +1,4 @@
-#include "server/access.hpp"
+#include "server/http/access.hpp"
 
 #include <algorithm>
 

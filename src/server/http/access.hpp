@@ -1,22 +1,23 @@
-// Who may see a table, and as whom somebody acts there.
+// Who may see a table, and which identity a person acts under there.
 #pragma once
 
 #include "match/match.hpp"
-#include "server/people.hpp"
-#include "server/reader.hpp"
+#include "server/people/people.hpp"
+#include "server/store/reader.hpp"
 
 namespace florin::server {
 
-// A public table everybody, a private one whoever sits there, made it, or came by its link.
+// Everybody may see a public table. Only the people who sit there, created it or came by its link may see a private
+// one.
 [[nodiscard]] bool may_see(Reader& reader, const TableRow& table, const Caller& caller);
 [[nodiscard]] bool sits_at(const TableRow& table, const Caller& caller);
-// Is it for them to decide there?
+// Is it this person's turn there?
 [[nodiscard]] bool is_due(const TableRow& table, const Caller& caller);
 
-// Compared in a time that says nothing about how much of it is right.
+// Compares hashes, so that the timing reveals nothing about how much of the secret is right.
 [[nodiscard]] bool is_secret(const TableRow& table, std::string_view secret);
 
-// A guest who logged in keeps the seats of the guest.
+// A guest who has logged in keeps the guest's seats.
 [[nodiscard]] match::PersonId acting_as(const match::Match& match, const Caller& caller);
 
 }  // namespace florin::server

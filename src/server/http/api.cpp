@@ -1,9 +1,9 @@
-#include "server/api.hpp"
+#include "server/http/api.hpp"
 
 #include <array>
 #include <utility>
 
-#include "server/origin.hpp"
+#include "server/http/origin.hpp"
 #include "wire/position.hpp"
 
 namespace florin::server {
@@ -20,7 +20,7 @@ HttpResponse refusal(const Problem& problem, int status, const game::Catalogue& 
   return response;
 }
 
-// Does a path fit "/api/tables/*/match"? `part` is what stands for the star.
+// Does a path match a pattern like "/api/tables/*/match"? Sets `part` to the text in place of the star.
 bool fits(std::string_view path, std::string_view pattern, std::string& part) {
   const std::size_t star = pattern.find('*');
   if (star == std::string_view::npos) return path == pattern;
@@ -35,15 +35,15 @@ bool is_try_again(const Problem& problem) { return problem.what.key == "server.b
 
 }  // namespace
 
-void Call::ok(const wire::Object& object, int status) const { respond({.status = status, .body = object.line()}); }
+void Call::ok(const wire::JsonObject& object, int status) const { respond({.status = status, .body = object.line()}); }
 void Call::done() const { respond({.status = 204}); }
 void Call::refuse(const Problem& problem, int status, std::string_view game) const {
   constexpr int unavailable = 503;
   respond(refusal(problem, is_try_again(problem) ? unavailable : status, languages.catalogue(request.language(), game)));
 }
 
-// Programs get the token, browsers a cookie that no script can read.
-void Call::enter(const Config& config, const Entry& entry, wire::Object object, int status) {
+// Programs get the token. Browsers get a cookie that no script can read.
+void Call::enter(const Config& config, const Entry& entry, wire::JsonObject object, int status) {
   HttpResponse response{.status = status};
   if (body && body->flag_or("token", false)) {
     object.text("token", entry.token);
@@ -54,7 +54,7 @@ void Call::enter(const Config& config, const Entry& entry, wire::Object object, 
   respond(std::move(response));
 }
 
-Api::Api(Services& services, Languages& languages, People& people, Tables& tables)
+Api::Api(Services& services, Languages& languages, People& people, MatchRegistry& tables)
     : services_(services),
       languages_(languages),
       people_(people),
@@ -65,45 +65,47 @@ Api::Api(Services& services, Languages& languages, People& people, Tables& table
 
 std::span<const Api::Route> Api::routes() {
   static constexpr std::array list = {
-      Route{"POST", "/api/guests", Needs::nothing, &Api::new_guest, "Begin as a guest", "NewGuest", "Entered", "2XX"},
-      Route{"GET", "/api/me", Needs::session, &Api::me, "Who I am", "", "Me"},
+      Route{"POST", "/api/guests", Needs::nothing, &Api::new_guest, "Sign in as a guest", "NewGuest", "Entered", "2XX"},
+      Route{"GET", "/api/me", Needs::session, &Api::me, "Get my profile", "", "Me"},
       Route{"PATCH", "/api/me", Needs::session, &Api::change_me, "Change my name", "Name", "Person"},
-      Route{"DELETE", "/api/me", Needs::session, &Api::erase_me, "Erase me", "Password", ""},
-      Route{"GET", "/api/me/export", Needs::session, &Api::export_me, "Everything stored about me", "", "Export"},
-      Route{"POST", "/api/me/link", Needs::session, &Api::new_code, "A code for a second device", "", "Code"},
+      Route{"DELETE", "/api/me", Needs::session, &Api::erase_me, "Delete me and my personal data", "Password", ""},
+      Route{"GET", "/api/me/export", Needs::session, &Api::export_me, "Export everything stored about me", "", "Export"},
+      Route{"POST", "/api/me/link", Needs::session, &Api::new_code, "Create a code for signing in on another device", "", "Code"},
       Route{"PUT", "/api/me/password", Needs::session, &Api::change_password, "Change my password", "NewPassword", ""},
-      Route{"GET", "/api/me/tables", Needs::session, &Api::my_tables, "My tables that are not finished", "", "Tables"},
-      Route{"GET", "/api/me/mutes", Needs::session, &Api::mutes, "Whom I do not want to read", "", "Mutes"},
-      Route{"PUT", "/api/me/mutes/*", Needs::session, &Api::mute, "Mute somebody", "", ""},
-      Route{"DELETE", "/api/me/mutes/*", Needs::session, &Api::unmute, "Hear somebody again", "", ""},
-      Route{"GET", "/api/me/webhook", Needs::session, &Api::webhook, "Where a program of mine is told that I am to decide", "", "Webhook"},
-      Route{"PUT", "/api/me/webhook", Needs::session, &Api::set_webhook, "Have a program of mine told that I am to decide", "NewWebhook",
+      Route{"GET", "/api/me/tables", Needs::session, &Api::my_tables, "List my unfinished tables", "", "Tables"},
+      Route{"GET", "/api/me/mutes", Needs::session, &Api::mutes, "List the people I have muted", "", "Mutes"},
+      Route{"PUT", "/api/me/mutes/*", Needs::session, &Api::mute, "Mute a person", "", ""},
+      Route{"DELETE", "/api/me/mutes/*", Needs::session, &Api::unmute, "Unmute a person", "", ""},
+      Route{"GET", "/api/me/webhook", Needs::session, &Api::webhook, "Get my webhook, which is called when it is my turn", "", "Webhook"},
+      Route{"PUT", "/api/me/webhook", Needs::session, &Api::set_webhook, "Set the webhook that is called when it is my turn", "NewWebhook",
             "WebhookSecret"},
-      Route{"DELETE", "/api/me/webhook", Needs::session, &Api::remove_webhook, "Tell it no more", "", ""},
-      Route{"POST", "/api/sessions", Needs::nothing, &Api::new_session, "Log in, or enter by a code", "Entry", "Entered", "201"},
-      Route{"GET", "/api/sessions", Needs::session, &Api::sessions, "My sessions", "", "Sessions"},
+      Route{"DELETE", "/api/me/webhook", Needs::session, &Api::remove_webhook, "Remove my webhook", "", ""},
+      Route{"POST", "/api/sessions", Needs::nothing, &Api::new_session, "Log in with a password or a code", "Entry", "Entered", "201"},
+      Route{"GET", "/api/sessions", Needs::session, &Api::sessions, "List my sessions", "", "Sessions"},
       Route{"DELETE", "/api/sessions", Needs::session, &Api::end_sessions, "Close all my other sessions", "", ""},
-      Route{"DELETE", "/api/sessions/*", Needs::session, &Api::end_session, "Close a session of mine", "", ""},
-      Route{"POST", "/api/tokens", Needs::session, &Api::new_token, "A token for a program", "Label", "Token", "201"},
-      Route{"POST", "/api/accounts", Needs::session, &Api::new_account, "Make an account of a guest", "NewAccount", "Account", "201"},
-      Route{"POST", "/api/recovery", Needs::nothing, &Api::recover, "A new password by a recovery code", "Recovery", "Entered", "201"},
-      Route{"POST", "/api/reports", Needs::session, &Api::report, "Report somebody to the operator", "Report", ""},
-      Route{"GET", "/api/tables", Needs::session, &Api::open_tables, "Public tables", "", "Tables", "200", "game"},
+      Route{"DELETE", "/api/sessions/*", Needs::session, &Api::end_session, "Close one of my sessions", "", ""},
+      Route{"POST", "/api/tokens", Needs::session, &Api::new_token, "Create a token for a program", "Label", "Token", "201"},
+      Route{"POST", "/api/accounts", Needs::session, &Api::new_account, "Turn a guest into an account", "NewAccount", "Account", "201"},
+      Route{"POST", "/api/recovery", Needs::nothing, &Api::recover, "Set a new password with a recovery code", "Recovery", "Entered",
+            "201"},
+      Route{"POST", "/api/reports", Needs::session, &Api::report, "Report a person to the operator", "Report", ""},
+      Route{"GET", "/api/tables", Needs::session, &Api::open_tables, "List public tables", "", "Tables", "200", "game"},
       Route{"POST", "/api/tables", Needs::session, &Api::new_table, "Open a table", "NewTable", "Opened", "201"},
-      Route{"GET", "/api/tables/*", Needs::session, &Api::table, "One table", "", "Table"},
-      Route{"GET", "/api/tables/*/match", Needs::session, &Api::table_match, "The match as I see it", "", "Match"},
-      Route{"GET", "/api/tables/*/record", Needs::session, &Api::table_record, "The record of a table", "", "Record"},
-      Route{"POST", "/api/tables/*/enter", Needs::session, &Api::enter_table, "Come to a private table by its link", "Secret", "Table"},
-      Route{"GET", "/api/history", Needs::session, &Api::history, "Finished games", "", "History", "200", "player game before"},
-      Route{"GET", "/api/players", Needs::session, &Api::players, "Players by name", "", "Players", "200", "name"},
-      Route{"GET", "/api/players/*", Needs::session, &Api::player, "Results and ratings of a player", "", "Player"},
-      Route{"GET", "/api/ratings", Needs::session, &Api::ratings, "The best players of a game", "", "Ratings", "200", "game"},
-      Route{"GET", "/api/feed/*", Needs::nothing, &Api::feed, "An Atom feed of the tables where I am to decide", "",
+      Route{"GET", "/api/tables/*", Needs::session, &Api::table, "Get a table", "", "Table"},
+      Route{"GET", "/api/tables/*/match", Needs::session, &Api::table_match, "Get the match as I can see it", "", "Match"},
+      Route{"GET", "/api/tables/*/record", Needs::session, &Api::table_record, "Get the record of a table", "", "Record"},
+      Route{"POST", "/api/tables/*/enter", Needs::session, &Api::enter_table, "Enter a private table with the secret from its link",
+            "Secret", "Table"},
+      Route{"GET", "/api/history", Needs::session, &Api::history, "List finished games", "", "History", "200", "player game before"},
+      Route{"GET", "/api/players", Needs::session, &Api::players, "Find players by name", "", "Players", "200", "name"},
+      Route{"GET", "/api/players/*", Needs::session, &Api::player, "Get a player's results and ratings", "", "Player"},
+      Route{"GET", "/api/ratings", Needs::session, &Api::ratings, "List the best players of a game", "", "Ratings", "200", "game"},
+      Route{"GET", "/api/feed/*", Needs::nothing, &Api::feed, "Get an Atom feed of the tables where it is my turn", "",
             "application/atom+xml"},
-      Route{"GET", "/api/version", Needs::nothing, &Api::version, "Versions of program and protocol", "", "Version"},
-      Route{"GET", "/api/openapi.json", Needs::nothing, &Api::openapi, "This description", "", "Description"},
-      Route{"GET", "/healthz", Needs::nothing, &Api::health, "Whether moves can be stored", "", "text/plain"},
-      Route{"GET", "/metrics", Needs::nothing, &Api::metrics, "Counters, from this machine only", "", "text/plain"},
+      Route{"GET", "/api/version", Needs::nothing, &Api::version, "Get the versions of the program and the protocol", "", "Version"},
+      Route{"GET", "/api/openapi.json", Needs::nothing, &Api::openapi, "Get this description", "", "Description"},
+      Route{"GET", "/healthz", Needs::nothing, &Api::health, "Check whether the server can store moves", "", "text/plain"},
+      Route{"GET", "/metrics", Needs::nothing, &Api::metrics, "Get counters; only from this machine", "", "text/plain"},
   };
   return list;
 }
@@ -127,11 +129,11 @@ std::optional<Caller> Api::caller_of(const HttpRequest& request, bool needs_orig
   return people_.caller(request.cookie(cookie_name(services_.config)));
 }
 
-// What no handler needs to see.
+// Refuses what no handler needs to see.
 std::optional<HttpResponse> Api::turned_away(const HttpRequest& request) {
   const game::Catalogue& catalogue = languages_.catalogue(request.language());
   if (!is_own_host(services_.config, request.header("host"))) return refusal({phrase("server.wrong-host"), "Host"}, 421, catalogue);
-  if (!requests_.take(request.address, services_.sources.now().ms)) {
+  if (!requests_.take(request.address, services_.environment.now().ms)) {
     ++services_.metrics.limited;
     return refusal({phrase("server.too-many"), "request"}, 429, catalogue);
   }
@@ -160,19 +162,19 @@ void Api::handle(const Route& route, const Shared& call) {
     call->caller = caller_of(call->request, call->request.is_unsafe());
     if (!call->caller && route.needs == Needs::session) return call->refuse({phrase("server.no-session"), "session"}, 401);
     if (call->request.is_unsafe()) {
-      auto body = wire::Message::read(call->request.body.empty() ? "{}" : call->request.body);
+      auto body = wire::ClientMessage::read(call->request.body.empty() ? "{}" : call->request.body);
       if (!body) return call->refuse(body.problem());
       call->body = *std::move(body);
     }
     (this->*route.handler)(call);
-  } catch (const std::exception& error) {  // the database cannot be read
-    services_.log.warning("request-failed", wire::Object().text("path", route.path).text("why", error.what()));
+  } catch (const std::exception& error) {  // the database can't be read
+    services_.log.warning("request-failed", wire::JsonObject().text("path", route.path).text("why", error.what()));
     call->refuse({phrase("server.not-stored"), "request"});
   }
 }
 
 void Api::tidy() {
-  const std::int64_t now = services_.sources.now().ms;
+  const std::int64_t now = services_.environment.now().ms;
   requests_.tidy(now);
   guests_.tidy(now);
   passwords_.tidy(now);

@@ -1,40 +1,40 @@
-// The REST API of docs/protocol.md. Every route stands in one list, which also makes openapi.json.
+// The REST API of docs/protocol.md. One list holds every route; openapi.json is generated from it.
 #pragma once
 
 #include <memory>
 #include <optional>
 #include <span>
 
-#include "server/http.hpp"
-#include "server/limiter.hpp"
-#include "server/people.hpp"
-#include "server/tables.hpp"
-#include "wire/message.hpp"
+#include "server/core/limiter.hpp"
+#include "server/http/http.hpp"
+#include "server/people/people.hpp"
+#include "server/tables/match_registry.hpp"
+#include "wire/client_message.hpp"
 
 namespace florin::server {
 
-// One request on its way through the API; handlers that answer later hold on to it.
+// One request on its way through the API. Handlers that answer later keep it alive.
 struct Call {
   HttpRequest request;
   std::optional<Caller> caller;
-  std::string part;  // what stands in place of * in the route
-  std::optional<wire::Message> body;
+  std::string part;  // the text in place of the route's *
+  std::optional<wire::ClientMessage> body;
   Respond respond;
   Languages& languages;
 
-  void ok(const wire::Object& object, int status = 200) const;
+  void ok(const wire::JsonObject& object, int status = 200) const;
   void done() const;  // 204
-  // `game` where the sentence may be one of a game's own.
+  // Pass `game` if the sentence may come from a game's own texts.
   void refuse(const base::Problem& problem, int status = 400, std::string_view game = {}) const;
-  void enter(const Config& config, const Entry& entry, wire::Object object, int status);
+  void enter(const Config& config, const Entry& entry, wire::JsonObject object, int status);
 };
 
 class Api {
  public:
-  Api(Services& services, Languages& languages, People& people, Tables& tables);
+  Api(Services& services, Languages& languages, People& people, MatchRegistry& tables);
 
   void answer(HttpRequest request, Respond respond);
-  // Who makes the request, by cookie or token; nobody if there is no session. A cookie counts only where the
+  // Finds who makes the request, by cookie or token; nobody if there is no session. A cookie counts only if the
   // request comes from a page of this server.
   [[nodiscard]] std::optional<Caller> caller_of(const HttpRequest& request, bool needs_origin);
   void tidy();
@@ -49,10 +49,10 @@ class Api {
     Needs needs;
     Handler handler;
     std::string_view about;
-    std::string_view takes;           // the body it wants (schemas.cpp)
-    std::string_view gives;           // the body of the answer, or its type where it is no JSON; none: 204
-    std::string_view status = "200";  // of an answer with a body
-    std::string_view query{};         // the names of parameters
+    std::string_view takes;           // schema of the request body (schemas.cpp)
+    std::string_view gives;           // schema of the response body, or its content type if it isn't JSON; empty: 204
+    std::string_view status = "200";  // of a response with a body
+    std::string_view query{};         // parameter names
   };
   [[nodiscard]] static std::string openapi_of(const Route& route);
   [[nodiscard]] static std::span<const Route> routes();
@@ -111,7 +111,7 @@ class Api {
   Services& services_;
   Languages& languages_;
   People& people_;
-  Tables& tables_;
+  MatchRegistry& tables_;
   Limiter requests_;
   Limiter guests_;
   Limiter passwords_;

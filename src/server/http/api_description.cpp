@@ -1,9 +1,9 @@
-// openapi.json, made from the list of routes.
+// Generates openapi.json from the list of routes.
 #include <map>
 
 #include "base/text.hpp"
-#include "server/api.hpp"
-#include "server/schemas.hpp"
+#include "server/http/api.hpp"
+#include "server/http/schemas.hpp"
 
 namespace florin::server {
 namespace {
@@ -20,21 +20,21 @@ std::string lower_case(std::string_view method) {
   return result;
 }
 
-wire::Object parameter(std::string_view name, std::string_view where) {
-  wire::Object object;
+wire::JsonObject parameter(std::string_view name, std::string_view where) {
+  wire::JsonObject object;
   object.text("name", name).text("in", where).flag("required", where == "path").json("schema", R"({"type":"string"})");
   return object;
 }
 
-// {"application/json":{"schema":...}}; what is no JSON has a type and is a string.
+// {"application/json":{"schema":...}}. A body that isn't JSON has a content type and is a string.
 std::string content(std::string_view body) {
   const bool is_json = body.find('/') == std::string_view::npos;
   const std::string schema = is_json ? schema_reference(body) : R"({"type":"string"})";
-  return wire::Object().json(is_json ? "application/json" : body, wire::Object().json("schema", schema).line()).line();
+  return wire::JsonObject().json(is_json ? "application/json" : body, wire::JsonObject().json("schema", schema).line()).line();
 }
 
 std::string response(std::string_view description, std::string_view body) {
-  wire::Object object;
+  wire::JsonObject object;
   object.text("description", description);
   if (!body.empty()) object.json("content", content(body));
   return object.line();
@@ -43,32 +43,33 @@ std::string response(std::string_view description, std::string_view body) {
 }  // namespace
 
 std::string Api::openapi_of(const Route& route) {
-  wire::Object about;
+  wire::JsonObject about;
   about.text("summary", route.about);
-  wire::List parameters;
+  wire::JsonList parameters;
   if (route.path.find('*') != std::string_view::npos) parameters.json(parameter("id", "path").line());
   for (const std::string_view name : base::words(route.query)) parameters.json(parameter(name, "query").line());
   if (!parameters.is_empty()) about.json("parameters", parameters.line());
-  if (!route.takes.empty()) about.json("requestBody", wire::Object().json("content", content(route.takes)).line());
+  if (!route.takes.empty()) about.json("requestBody", wire::JsonObject().json("content", content(route.takes)).line());
   if (route.needs == Needs::session) about.json("security", R"([{"cookie":[]},{"token":[]}])");
-  wire::Object responses;
-  responses.json(route.gives.empty() ? "204" : route.status, response(route.gives.empty() ? "done" : "the answer", route.gives));
+  wire::JsonObject responses;
+  responses.json(route.gives.empty() ? "204" : route.status, response(route.gives.empty() ? "Done" : "The answer", route.gives));
   const bool is_plain = route.gives == "text/plain";
-  responses.json("4XX", response("refused", "Error")).json("5XX", response("try again later", is_plain ? route.gives : "Error"));
+  responses.json("4XX", response("Refused", "Error"))
+      .json("5XX", response("The server has a problem; try again later", is_plain ? route.gives : "Error"));
   return about.json("responses", responses.line()).line();
 }
 
 void Api::openapi(const Shared& call) {
-  std::map<std::string, wire::Object> methods;
+  std::map<std::string, wire::JsonObject> methods;
   for (const Route& route : routes()) methods[openapi_path(route.path)].json(lower_case(route.method), openapi_of(route));
-  wire::Object paths;
+  wire::JsonObject paths;
   for (const auto& [path, object] : methods) paths.json(path, object.line());
   const char* schemes = R"({"cookie":{"type":"apiKey","in":"cookie","name":"florin"},"token":{"type":"http","scheme":"bearer"}})";
-  call->ok(wire::Object()
+  call->ok(wire::JsonObject()
                .text("openapi", "3.0.3")
-               .json("info", wire::Object().text("title", "Florin").text("version", services_.config.version).line())
+               .json("info", wire::JsonObject().text("title", "Florin").text("version", services_.config.version).line())
                .json("paths", paths.line())
-               .json("components", wire::Object().json("schemas", schemas_line()).json("securitySchemes", schemes).line()));
+               .json("components", wire::JsonObject().json("schemas", schemas_line()).json("securitySchemes", schemes).line()));
 }
 
 }  // namespace florin::server

@@ -2,17 +2,17 @@
 #include <array>
 
 #include "base/text.hpp"
-#include "server/api.hpp"
-#include "server/origin.hpp"
-#include "server/outgoing.hpp"
-#include "server/summary.hpp"
+#include "server/http/api.hpp"
+#include "server/http/origin.hpp"
+#include "server/notify/outgoing.hpp"
+#include "server/tables/summary.hpp"
 
 namespace florin::server {
 namespace {
 
 using base::phrase;
 
-// The browser's name is enough to know one's sessions apart.
+// The browser's name is enough to tell your sessions apart.
 Device device_of(Call& call) {
   if (call.body->flag_or("token", false)) return {.name = "token", .is_program = true};
   constexpr std::array<std::string_view, 5> known = {"Firefox", "Edg", "OPR", "Chrome", "Safari"};
@@ -23,7 +23,7 @@ Device device_of(Call& call) {
   return {.name = "?"};
 }
 
-// Answers with 204 or why not.
+// Answers 204, or the reason for a refusal.
 template <class T>
 auto done_or_refused(const std::shared_ptr<Call>& call) {
   return [call](const base::Result<T>& result) {
@@ -32,7 +32,7 @@ auto done_or_refused(const std::shared_ptr<Call>& call) {
   };
 }
 
-// Answers with 204 once it is stored.
+// Answers 204 once the change is stored.
 auto done_if_stored(const std::shared_ptr<Call>& call) {
   return [call](Outcome outcome) {
     if (outcome != Outcome::stored) return call->refuse({phrase("server.not-stored"), "request"});
@@ -40,21 +40,21 @@ auto done_if_stored(const std::shared_ptr<Call>& call) {
   };
 }
 
-wire::Object session_object(const SessionRow& session, const Caller& caller) {
-  wire::Object object;
+wire::JsonObject session_object(const SessionRow& session, const Caller& caller) {
+  wire::JsonObject object;
   object.text("session", session.id).number("created", session.created).number("seen", session.seen).text("device", session.device);
   object.flag("token", session.is_token).flag("current", session.id == caller.session.id);
   return object;
 }
 
-wire::List session_list(Reader& reader, const Caller& caller) {
-  wire::List list;
+wire::JsonList session_list(Reader& reader, const Caller& caller) {
+  wire::JsonList list;
   for (const SessionRow& session : reader.sessions_of(caller.person.id)) list.json(session_object(session, caller).line());
   return list;
 }
 
-wire::List mute_list(Reader& reader, const Caller& caller) {
-  wire::List list;
+wire::JsonList mute_list(Reader& reader, const Caller& caller) {
+  wire::JsonList list;
   for (const std::string& muted : reader.mutes_of(caller.person.id)) list.text(muted);
   return list;
 }
@@ -63,7 +63,7 @@ wire::List mute_list(Reader& reader, const Caller& caller) {
 
 void Api::new_guest(const Shared& call) {
   if (call->caller) return call->ok(person_object(call->caller->person));
-  if (!guests_.take(call->request.address, services_.sources.now().ms)) {
+  if (!guests_.take(call->request.address, services_.environment.now().ms)) {
     ++services_.metrics.limited;
     return call->refuse({phrase("server.too-many"), "request"}, 429);
   }
@@ -102,16 +102,16 @@ void Api::erase_me(const Shared& call) {
 void Api::export_me(const Shared& call) {
   Reader& reader = services_.store.reader();
   const Caller& caller = *call->caller;
-  wire::List tables;
+  wire::JsonList tables;
   for (const TableRow& table : reader.tables_of(caller.person.id)) tables.json(table_object(table).line());
   HistoryQuery query{.viewer = caller.person.id, .player = caller.person.id, .game = {}};
   for (std::vector<TableRow> some = reader.history(query); !some.empty(); some = reader.history(query)) {
     for (const TableRow& table : some) tables.json(table_object(table).line());
     query.before = some.back().number;
   }
-  wire::List ratings;
+  wire::JsonList ratings;
   for (const RatingRow& rating : reader.ratings_of(caller.person.id)) {
-    ratings.json(wire::Object().text("game", rating.game).real("rating", rating.mean).real("uncertainty", rating.deviation).line());
+    ratings.json(wire::JsonObject().text("game", rating.game).real("rating", rating.mean).real("uncertainty", rating.deviation).line());
   }
   const auto webhook = reader.webhook_of(caller.person.id);
   call->ok(person_object(caller.person)
@@ -125,11 +125,11 @@ void Api::export_me(const Shared& call) {
 
 void Api::new_code(const Shared& call) {
   const People::Code code = people_.new_code(*call->caller);
-  call->ok(wire::Object().text("code", code.code).number("expires", code.expires));
+  call->ok(wire::JsonObject().text("code", code.code).number("expires", code.expires));
 }
 
 bool Api::may_try_password(const Shared& call, const std::string& name) {
-  const std::int64_t now = services_.sources.now().ms;
+  const std::int64_t now = services_.environment.now().ms;
   if (passwords_.take("address " + call->request.address, now) && passwords_.take("name " + name, now)) return true;
   ++services_.metrics.limited;
   call->refuse({phrase("server.too-many"), "password"}, 429);
@@ -155,7 +155,7 @@ void Api::new_session(const Shared& call) {
 }
 
 void Api::sessions(const Shared& call) {
-  call->ok(wire::Object().json("sessions", session_list(services_.store.reader(), *call->caller).line()));
+  call->ok(wire::JsonObject().json("sessions", session_list(services_.store.reader(), *call->caller).line()));
 }
 
 void Api::end_session(const Shared& call) {
@@ -175,7 +175,7 @@ void Api::new_token(const Shared& call) {
   if (const auto& problem = call->body->problem()) return call->refuse(*problem);
   people_.new_token(*call->caller, label, [call](const base::Result<Entry>& entry) {
     if (!entry) return call->refuse(entry.problem());
-    call->ok(wire::Object().text("token", entry->token).text("session", entry->session), 201);
+    call->ok(wire::JsonObject().text("token", entry->token).text("session", entry->session), 201);
   });
 }
 
@@ -187,7 +187,7 @@ void Api::new_account(const Shared& call) {
   if (!may_try_password(call, name)) return;
   people_.register_account(*call->caller, name, password, device, [this, call](const base::Result<People::Registered>& registered) {
     if (!registered) return call->refuse(registered.problem());
-    wire::List codes;
+    wire::JsonList codes;
     for (const std::string& code : registered->recovery) codes.text(code);
     call->enter(services_.config, registered->entry, person_object(registered->entry.person).json("recovery", codes.line()), 201);
   });
@@ -214,7 +214,9 @@ void Api::change_password(const Shared& call) {
   people_.change_password(*call->caller, old_password, new_password, done_or_refused<People::Nothing>(call));
 }
 
-void Api::mutes(const Shared& call) { call->ok(wire::Object().json("mutes", mute_list(services_.store.reader(), *call->caller).line())); }
+void Api::mutes(const Shared& call) {
+  call->ok(wire::JsonObject().json("mutes", mute_list(services_.store.reader(), *call->caller).line()));
+}
 
 void Api::mute(const Shared& call) { set_mute(call, true); }
 void Api::unmute(const Shared& call) { set_mute(call, false); }
@@ -226,20 +228,20 @@ void Api::set_mute(const Shared& call, bool is_on) {
 
 void Api::webhook(const Shared& call) {
   const auto webhook = services_.store.reader().webhook_of(call->caller->person.id);
-  call->ok(webhook ? wire::Object().text("url", webhook->url).number("created", webhook->created) : wire::Object());
+  call->ok(webhook ? wire::JsonObject().text("url", webhook->url).number("created", webhook->created) : wire::JsonObject());
 }
 
 void Api::set_webhook(const Shared& call) {
   constexpr int secret_bits = 200;
   WebhookRow webhook{.person = call->caller->person.id,
                      .url = call->body->text("url"),
-                     .secret = random_word(services_.sources, secret_bits),
-                     .created = services_.sources.now().ms};
+                     .secret = random_word(services_.environment, secret_bits),
+                     .created = services_.environment.now().ms};
   if (const auto& problem = call->body->problem()) return call->refuse(*problem);
   if (const auto problem = problem_of_url(webhook.url, services_.config.webhooks)) return call->refuse(*problem);
   services_.store.write({change::PutWebhook{webhook}}, [call, webhook](Outcome outcome) {
     if (outcome != Outcome::stored) return call->refuse({phrase("server.not-stored"), "request"});
-    call->ok(wire::Object().text("url", webhook.url).text("secret", webhook.secret));
+    call->ok(wire::JsonObject().text("url", webhook.url).text("secret", webhook.secret));
   });
 }
 
@@ -253,7 +255,7 @@ void Api::report(const Shared& call) {
                         .person = call->body->text("person"),
                         .table = call->body->text_or("table", ""),
                         .text = call->body->text("text"),
-                        .at = services_.sources.now().ms};
+                        .at = services_.environment.now().ms};
   if (const auto& problem = call->body->problem()) return call->refuse(*problem);
   const auto text = base::cleaned(report.text, longest);
   if (!text) return call->refuse({phrase("match.too-long").number("most", std::int64_t{longest}), "text"});

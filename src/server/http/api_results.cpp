@@ -1,23 +1,23 @@
-// Players, ratings, the feed, and what the operator asks.
+// Players, ratings, the feed, and the operator's requests.
 #include <ctime>
 
 #include "base/xml.hpp"
-#include "server/access.hpp"
-#include "server/api.hpp"
-#include "server/summary.hpp"
+#include "server/http/access.hpp"
+#include "server/http/api.hpp"
+#include "server/tables/summary.hpp"
 
 namespace florin::server {
 namespace {
 
 using base::phrase;
 
-wire::Object rating_object(const RatingRow& rating) {
-  wire::Object object;
+wire::JsonObject rating_object(const RatingRow& rating) {
+  wire::JsonObject object;
   object.text("game", rating.game).real("rating", rating.mean).real("uncertainty", rating.deviation).number("games", rating.games);
   return object;
 }
 
-// Milliseconds as Atom writes a moment.
+// Formats milliseconds as an Atom timestamp.
 std::string moment(std::int64_t ms) {
   const std::time_t seconds = ms / 1000;
   std::tm parts{};
@@ -36,39 +36,39 @@ std::string feed_entry(const TableRow& table, const std::string& title, const st
 
 void Api::players(const Shared& call) {
   const std::string name = call->request.parameter("name");
-  wire::List list;
+  wire::JsonList list;
   if (!name.empty()) {
     for (const PersonRow& person : services_.store.reader().people_named(name)) list.json(person_object(person).line());
   }
-  call->ok(wire::Object().json("players", list.line()));
+  call->ok(wire::JsonObject().json("players", list.line()));
 }
 
 void Api::player(const Shared& call) {
   Reader& reader = services_.store.reader();
   const auto person = reader.person(call->part);
   if (!person || person->name.empty()) return call->refuse({phrase("server.no-person"), "person"}, 404);
-  wire::List games;
+  wire::JsonList games;
   for (const GameCount& count : reader.counts_of(person->id)) {
-    games.json(wire::Object()
+    games.json(wire::JsonObject()
                    .text("game", count.game)
                    .number("played", count.played)
                    .number("won", count.won)
                    .real("mean_place", count.mean_place)
                    .line());
   }
-  wire::List ratings;
+  wire::JsonList ratings;
   for (const RatingRow& rating : reader.ratings_of(person->id)) ratings.json(rating_object(rating).line());
   call->ok(person_object(*person).json("games", games.line()).json("ratings", ratings.line()));
 }
 
 void Api::ratings(const Shared& call) {
   Reader& reader = services_.store.reader();
-  wire::List list;
+  wire::JsonList list;
   for (const RatingRow& rating : reader.best_of(call->request.parameter("game"))) {
     const auto person = reader.person(rating.person);
     if (person) list.json(person_object(*person).members(rating_object(rating).line()).line());
   }
-  call->ok(wire::Object().json("ratings", list.line()));
+  call->ok(wire::JsonObject().json("ratings", list.line()));
 }
 
 void Api::feed(const Shared& call) {
@@ -81,7 +81,7 @@ void Api::feed(const Shared& call) {
   const std::string address = url.empty() ? "http://" + call->request.header("host") : url;
   std::string feed = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"><id>urn:florin:" +
                      base::xml_text(person->id) + "</id><title>" + base::xml_text(languages_.say(phrase("server.feed"), language)) +
-                     "</title><updated>" + moment(services_.sources.now().ms) + "</updated>\n";
+                     "</title><updated>" + moment(services_.environment.now().ms) + "</updated>\n";
   for (const TableRow& table : reader.tables_of(person->id)) {
     if (!is_due(table, caller)) continue;
     feed += feed_entry(table, languages_.say(phrase("server.your-turn").word("game", "game.name"), language, table.state.game), address);
@@ -89,7 +89,7 @@ void Api::feed(const Shared& call) {
   call->respond({.type = "application/atom+xml", .body = feed + "</feed>\n"});
 }
 
-void Api::version(const Shared& call) { call->ok(wire::Object().text("florin", services_.config.version).number("protocol", 1)); }
+void Api::version(const Shared& call) { call->ok(wire::JsonObject().text("florin", services_.config.version).number("protocol", 1)); }
 
 void Api::health(const Shared& call) {
   constexpr int unavailable = 503;

@@ -3,10 +3,10 @@
 
 #include "base/text.hpp"
 #include "game/notation.hpp"
-#include "server/access.hpp"
-#include "server/api.hpp"
-#include "server/guard.hpp"
-#include "server/summary.hpp"
+#include "server/http/access.hpp"
+#include "server/http/api.hpp"
+#include "server/tables/command_policy.hpp"
+#include "server/tables/summary.hpp"
 #include "wire/match.hpp"
 #include "wire/record.hpp"
 
@@ -17,73 +17,73 @@ using base::phrase;
 using base::Problem;
 
 std::string list_of(const std::vector<TableRow>& tables) {
-  wire::List list;
+  wire::JsonList list;
   for (const TableRow& table : tables) list.json(table_object(table).line());
   return list.line();
 }
 
-// What a body asks for; a problem if it cannot be read.
-base::Result<Opening> read_opening(wire::Message& body, const Caller& caller, const game::Catalogue& catalogue) {
-  Opening opening;
+// Reads the settings of a new table from a request body.
+base::Result<NewTable> read_new_table(wire::ClientMessage& body, const Caller& caller, const game::Catalogue& catalogue) {
+  NewTable new_table;
   const std::string settings_line = body.object("settings");
-  opening.is_public = body.flag_or("public", false);
-  opening.bots = body.text_or("bots", "");
-  opening.starts = body.flag_or("start", false);
-  opening.bits = body.text_or("bits", "");
+  new_table.is_public = body.flag_or("public", false);
+  new_table.bots = body.text_or("bots", "");
+  new_table.starts = body.flag_or("start", false);
+  new_table.bits = body.text_or("bits", "");
   const std::string seat = body.text_or("seat", "");
   if (body.problem()) return *body.problem();
   auto settings = wire::read_settings(settings_line);
   if (!settings) return settings.problem();
-  opening.settings = *std::move(settings);
-  if (auto problem = problem_of_level(opening.settings.stand_in)) return *problem;
-  if (!opening.bots.empty()) {
-    if (auto problem = problem_of_level(opening.bots)) return *problem;
+  new_table.settings = *std::move(settings);
+  if (auto problem = problem_of_level(new_table.settings.stand_in)) return *problem;
+  if (!new_table.bots.empty()) {
+    if (auto problem = problem_of_level(new_table.bots)) return *problem;
   }
   if (!seat.empty()) {
-    opening.seat = game::read_seat(seat, opening.settings.setup.seats);
-    if (!opening.seat) return Problem{phrase("match.no-such-seat").number("seats", opening.settings.setup.seats), "seat"};
+    new_table.seat = game::read_seat(seat, new_table.settings.setup.seats);
+    if (!new_table.seat) return Problem{phrase("match.no-such-seat").number("seats", new_table.settings.setup.seats), "seat"};
   }
-  opening.host = {caller.person.id};
-  opening.host_name = caller.person.name;
-  opening.bots_name = catalogue.say(phrase("server.bot"));
-  return opening;
+  new_table.host = {caller.person.id};
+  new_table.host_name = caller.person.name;
+  new_table.bots_name = catalogue.say(phrase("server.bot"));
+  return new_table;
 }
 
 }  // namespace
 
 void Api::open_tables(const Shared& call) {
   const std::string game = call->request.parameter("game");
-  call->ok(wire::Object().json("tables", list_of(services_.store.reader().open_tables(game))));
+  call->ok(wire::JsonObject().json("tables", list_of(services_.store.reader().open_tables(game))));
 }
 
 void Api::my_tables(const Shared& call) {
   std::vector<TableRow> tables = services_.store.reader().tables_of(call->caller->person.id);
   std::stable_partition(tables.begin(), tables.end(), [&](const TableRow& table) { return is_due(table, *call->caller); });
-  call->ok(wire::Object().json("tables", list_of(tables)));
+  call->ok(wire::JsonObject().json("tables", list_of(tables)));
 }
 
 void Api::new_table(const Shared& call) {
   const int unfinished = static_cast<int>(services_.store.reader().tables_of(call->caller->person.id).size());
   if (unfinished >= services_.config.limits.tables) return call->refuse({phrase("server.too-many-tables"), "table"}, 429);
-  auto opening = read_opening(*call->body, *call->caller, languages_.catalogue(call->request.language()));
-  if (!opening) return call->refuse(opening.problem());
-  tables_.open(*opening, [call, game = opening->settings.game](const base::Result<TableRow>& table) {
+  auto new_table = read_new_table(*call->body, *call->caller, languages_.catalogue(call->request.language()));
+  if (!new_table) return call->refuse(new_table.problem());
+  tables_.open(*new_table, [call, game = new_table->settings.game](const base::Result<TableRow>& table) {
     if (!table) return call->refuse(table.problem(), 400, game);
-    call->ok(wire::Object().text("table", table->id).text("secret", table->secret).number("version", table->state.version), 201);
+    call->ok(wire::JsonObject().text("table", table->id).text("secret", table->secret).number("version", table->state.version), 201);
   });
 }
 
 std::optional<TableRow> Api::visible_table(const Shared& call) {
   auto table = services_.store.reader().table(call->part);
   if (table && may_see(services_.store.reader(), *table, *call->caller)) return table;
-  call->refuse({phrase("server.no-table"), "table"}, 404);  // the same, whether it is there or not
+  call->refuse({phrase("server.no-table"), "table"}, 404);  // the same answer whether or not the table exists
   return std::nullopt;
 }
 
 void Api::table(const Shared& call) {
   const auto table = visible_table(call);
   if (!table) return;
-  wire::Object object = table_object(*table);
+  wire::JsonObject object = table_object(*table);
   if (sits_at(*table, *call->caller)) object.text("secret", table->secret);
   call->ok(object);
 }
@@ -107,7 +107,7 @@ void Api::table_match(const Shared& call) {
   (*table)->when_settled([this, call, table = *table] {
     const match::Match& match = table->match();
     const game::Catalogue& catalogue = languages_.catalogue(call->request.language(), match.settings().game);
-    const std::string line = wire::write_match(match, acting_as(match, *call->caller), services_.sources.now(), catalogue);
+    const std::string line = wire::write_match(match, acting_as(match, *call->caller), services_.environment.now(), catalogue);
     call->respond({.body = line});
   });
 }
@@ -127,7 +127,7 @@ void Api::history(const Shared& call) {
   constexpr int most = 2'000'000'000;
   query.before = before.empty() ? 0 : base::whole_number(before, most).value_or(0);
   const std::vector<TableRow> tables = services_.store.reader().history(query);
-  wire::Object object;
+  wire::JsonObject object;
   object.json("games", list_of(tables));
   if (!tables.empty()) object.text("next", std::to_string(tables.back().number));
   call->ok(object);

@@ -1,11 +1,11 @@
-#include "server/client.hpp"
+#include "server/http/client.hpp"
 
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "server/access.hpp"
-#include "server/guard.hpp"
-#include "server/summary.hpp"
+#include "server/http/access.hpp"
+#include "server/tables/command_policy.hpp"
+#include "server/tables/summary.hpp"
 #include "wire/command.hpp"
 #include "wire/match.hpp"
 
@@ -18,8 +18,8 @@ using base::Problem;
 constexpr int protocol_version = 1;
 constexpr std::size_t most_subscriptions = 50;
 
-wire::Object answer_to(const std::string& id) {
-  wire::Object object;
+wire::JsonObject answer_to(const std::string& id) {
+  wire::JsonObject object;
   object.json("id", id).flag("ok", true);
   return object;
 }
@@ -30,8 +30,8 @@ std::int64_t digest_of(std::string_view command) {
   return static_cast<std::int64_t>(digest.value());
 }
 
-// People sit under their own name; only the second seat of one device may have another (hot seat).
-void put_own_name(match::command::What& what, const match::Match& match, const Caller& caller) {
+// People sit under their own name. Only a second seat on the same device may have another name (hot seat).
+void put_own_name(match::Command::Payload& what, const match::Match& match, const Caller& caller) {
   if (auto* sit = std::get_if<match::command::Sit>(&what)) {
     if (sit->name.empty() || !match.has_seat(acting_as(match, caller))) sit->name = caller.person.name;
   }
@@ -42,12 +42,12 @@ void put_own_name(match::command::What& what, const match::Match& match, const C
 
 // ---- Hub
 
-// Connections are closed by the network, which lives longer.
+// The network closes the connections; it outlives the hub.
 Hub::~Hub() {
   for (Client* client : all()) client->detach();
 }
 
-// A client is found under every identity of its person.
+// Registers the client under every identity of its person.
 void Hub::add(Client& client) {
   for (const std::string& id : client.caller().identities) clients_.emplace(id, &client);
 }
@@ -77,7 +77,7 @@ std::vector<Client*> Hub::all() const {
   return found;
 }
 
-void Hub::your_turn(const LiveTable& table, const match::PersonId& person) {
+void Hub::your_turn(const HostedMatch& table, const match::PersonId& person) {
   bool is_looking = false;
   const auto [begin, end] = clients_.equal_range(person.text);
   for (auto entry = begin; entry != end; ++entry) {
@@ -87,8 +87,8 @@ void Hub::your_turn(const LiveTable& table, const match::PersonId& person) {
       continue;
     }
     const std::string notice =
-        wire::Object().text("kind", "your-turn").text("table", table.row().id).text("game", table.row().state.game).line();
-    client->push(text_frame(wire::Object().json("notice", notice).line()));
+        wire::JsonObject().text("kind", "your-turn").text("table", table.row().id).text("game", table.row().state.game).line();
+    client->push(text_frame(wire::JsonObject().json("notice", notice).line()));
   }
   if (!is_looking) webhooks_.your_turn(table, person);
 }
@@ -96,7 +96,7 @@ void Hub::your_turn(const LiveTable& table, const match::PersonId& person) {
 void Hub::tell_lobby() {
   if (!is_lobby_changed_) return;
   is_lobby_changed_ = false;
-  const Frame frame = text_frame(wire::Object().text("lobby", "changed").line());
+  const Frame frame = text_frame(wire::JsonObject().text("lobby", "changed").line());
   for (Client* client : all()) {
     if (client->is_in_lobby()) client->push(frame);
   }
@@ -114,7 +114,8 @@ void Hub::say_bye() {
 
 // ---- Client
 
-Client::Client(Services& services, Languages& languages, Tables& tables, Hub& hub, Caller caller, game::Language language, Outbox& outbox)
+Client::Client(Services& services, Languages& languages, MatchRegistry& tables, Hub& hub, Caller caller, game::Language language,
+               Outbox& outbox)
     : services_(services),
       languages_(languages),
       tables_(tables),
@@ -140,21 +141,21 @@ void Client::push(const Frame& frame) {
   if (outbox_ != nullptr) outbox_->send(frame);
 }
 
-void Client::send(const wire::Object& object) { push(text_frame(object.line())); }
+void Client::send(const wire::JsonObject& object) { push(text_frame(object.line())); }
 
 void Client::greet() {
-  wire::Object hello;
-  hello.number("protocol", protocol_version).text("version", services_.config.version).number("now", services_.sources.now().ms);
+  wire::JsonObject hello;
+  hello.number("protocol", protocol_version).text("version", services_.config.version).number("now", services_.environment.now().ms);
   hello.json("person", person_object(caller_.person).line());
-  send(wire::Object().json("hello", hello.line()));
+  send(wire::JsonObject().json("hello", hello.line()));
 }
 
 void Client::bye(std::string_view key) {
-  if (outbox_ != nullptr) outbox_->close(text_frame(wire::Object().text("bye", languages_.say(phrase(key), language_)).line()));
+  if (outbox_ != nullptr) outbox_->close(text_frame(wire::JsonObject().text("bye", languages_.say(phrase(key), language_)).line()));
 }
 
 void Client::refuse(const std::string& id, const Problem& problem, bool may_retry, std::string_view game) {
-  wire::Object object;
+  wire::JsonObject object;
   object.json("id", id).flag("ok", false);
   object.text("error", languages_.say(problem.what, language_, game)).text("at", base::quoted(problem.at));
   if (may_retry) object.flag("retry", true);
@@ -163,8 +164,8 @@ void Client::refuse(const std::string& id, const Problem& problem, bool may_retr
 
 void Client::receive(std::string_view line) {
   ++services_.metrics.messages;
-  const bool is_too_much = !bucket_.take(services_.sources.now().ms);
-  auto message = wire::Message::read(line);
+  const bool is_too_much = !bucket_.take(services_.environment.now().ms);
+  auto message = wire::ClientMessage::read(line);
   if (!message) return refuse("null", message.problem());
   const std::int64_t number = message->number("id");
   if (message->problem()) return refuse("null", *message->problem());
@@ -179,23 +180,23 @@ void Client::receive(std::string_view line) {
 void Client::or_refuse(const std::shared_ptr<Asked>& asked, const std::function<void()>& task) {
   try {
     task();
-  } catch (const std::exception& error) {  // the database cannot be read
-    services_.log.warning("message-failed", wire::Object().text("why", error.what()));
+  } catch (const std::exception& error) {  // the database can't be read
+    services_.log.warning("message-failed", wire::JsonObject().text("why", error.what()));
     refuse(asked->id, {phrase("server.not-stored"), "message"}, true);
   }
 }
 
 void Client::handle(const std::shared_ptr<Asked>& asked) {
-  const wire::Message& message = asked->message;
+  const wire::ClientMessage& message = asked->message;
   if (message.has("command")) return command(asked);
   if (message.has("subscribe")) return subscribe(asked);
   if (message.has("unsubscribe")) return unsubscribe(asked);
   if (message.has("match")) return ask_match(asked);
-  if (message.has("ping")) return send(answer_to(asked->id).number("now", services_.sources.now().ms));
+  if (message.has("ping")) return send(answer_to(asked->id).number("now", services_.environment.now().ms));
   refuse(asked->id, {phrase("server.unknown-message"), "message"});
 }
 
-std::shared_ptr<LiveTable> Client::table_of(const std::shared_ptr<Asked>& asked, std::string_view member) {
+std::shared_ptr<HostedMatch> Client::table_of(const std::shared_ptr<Asked>& asked, std::string_view member) {
   const std::string id = asked->message.text(member);
   if (const auto& problem = asked->message.problem()) {
     refuse(asked->id, *problem);
@@ -207,7 +208,7 @@ std::shared_ptr<LiveTable> Client::table_of(const std::shared_ptr<Asked>& asked,
   if (!table && table.problem().what.key == "server.quarantined") {
     refuse(asked->id, table.problem());
   } else {
-    refuse(asked->id, {phrase("server.no-table"), std::string(member)});  // the same, whether it is there or not
+    refuse(asked->id, {phrase("server.no-table"), std::string(member)});  // the same answer whether or not the table exists
   }
   return nullptr;
 }
@@ -239,7 +240,7 @@ bool Client::refuses_more(const std::shared_ptr<Asked>& asked) {
   return true;
 }
 
-void Client::subscribe_to(const std::shared_ptr<Asked>& asked, const std::shared_ptr<LiveTable>& table) {
+void Client::subscribe_to(const std::shared_ptr<Asked>& asked, const std::shared_ptr<HostedMatch>& table) {
   const Joining joining{asked, table, asked->message.flag_or("match", false)};
   const bool wants_events = asked->message.has("since");
   const std::int64_t since = asked->message.number_or("since", 0);
@@ -248,7 +249,7 @@ void Client::subscribe_to(const std::shared_ptr<Asked>& asked, const std::shared
   table->when_settled([self = shared_from_this(), joining] { self->join(joining); });
 }
 
-// A long history goes out in pieces, the next when the last has left; live events come after the end of it.
+// Sends a long history in pieces, each once the previous one has left. Live events follow after its end.
 void Client::catch_up(const Joining& joining, std::int64_t since) {
   if (outbox_ == nullptr) return;
   outbox_->when_sent([self = shared_from_this(), joining, since] {
@@ -263,13 +264,13 @@ void Client::catch_up(const Joining& joining, std::int64_t since) {
   });
 }
 
-// Others may have joined meanwhile.
+// The client may have joined other tables in the meantime, so this checks the limit again.
 void Client::join(const Joining& joining) {
   const auto& [asked, table, wants_match] = joining;
   if (outbox_ == nullptr || refuses_more(asked)) return;
   const TableRow& row = table->row();
   if (subscriptions_.emplace(row.id, table).second) table->subscribe(*this);
-  wire::Object answer = answer_to(asked->id);
+  wire::JsonObject answer = answer_to(asked->id);
   answer.text("table", row.id).number("version", row.state.version).flag("paused", table->is_paused());
   if (wants_match) answer.json("match", match_line(*table));
   send(answer);
@@ -286,10 +287,10 @@ void Client::unsubscribe(const std::shared_ptr<Asked>& asked) {
   send(answer_to(asked->id));
 }
 
-std::string Client::match_line(const LiveTable& table) const {
+std::string Client::match_line(const HostedMatch& table) const {
   const match::Match& match = table.match();
   const game::Catalogue& catalogue = languages_.catalogue(language_, match.settings().game);
-  return wire::write_match(match, acting_as(match, caller_), services_.sources.now(), catalogue);
+  return wire::write_match(match, acting_as(match, caller_), services_.environment.now(), catalogue);
 }
 
 void Client::ask_match(const std::shared_ptr<Asked>& asked) {
@@ -311,11 +312,11 @@ void Client::command(const std::shared_ptr<Asked>& asked) {
   if (!what) return refuse(asked->id, what.problem());
   if (const auto problem = problem_of(*what)) return refuse(asked->id, *problem);
   put_own_name(*what, table->match(), caller_);
-  LiveTable::Sent sent{
-      .command = {.by = acting_as(table->match(), caller_), .what = *std::move(what)}, .seq = seq, .digest = digest_of(line)};
-  table->carry_out(std::move(sent), [self = shared_from_this(), asked, table](const Verdict& verdict) {
-    if (verdict.problem) return self->refuse(asked->id, *verdict.problem, !verdict.is_final, table->row().state.game);
-    self->send(answer_to(asked->id).number("version", verdict.version));
+  HostedMatch::Sent sent{
+      .command = {.by = acting_as(table->match(), caller_), .payload = *std::move(what)}, .seq = seq, .digest = digest_of(line)};
+  table->carry_out(std::move(sent), [self = shared_from_this(), asked, table](const CommandResult& result) {
+    if (result.problem) return self->refuse(asked->id, *result.problem, !result.is_final, table->row().state.game);
+    self->send(answer_to(asked->id).number("version", result.version));
   });
 }
 

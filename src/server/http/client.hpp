@@ -1,4 +1,4 @@
-// Client: one WebSocket connection, without the network: messages come in, frames go out (docs/protocol.md).
+// Client: one WebSocket connection, independent of the network. Messages come in, frames go out (docs/protocol.md).
 #pragma once
 
 #include <map>
@@ -6,19 +6,19 @@
 #include <string>
 #include <string_view>
 
-#include "server/connection.hpp"
-#include "server/limiter.hpp"
-#include "server/people.hpp"
-#include "server/tables.hpp"
-#include "server/webhooks.hpp"
-#include "wire/message.hpp"
+#include "server/core/connection.hpp"
+#include "server/core/limiter.hpp"
+#include "server/notify/webhooks.hpp"
+#include "server/people/people.hpp"
+#include "server/tables/match_registry.hpp"
+#include "wire/client_message.hpp"
 
 namespace florin::server {
 
 class Client;
 
-// All connections: to reach a person, or everybody in the lobby.
-class Hub final : public Tables::Listener {
+// Hub: all connections. It reaches one person, or everybody in the lobby.
+class Hub final : public MatchRegistry::Listener {
  public:
   Hub(Services& services, Webhooks& webhooks) : services_(services), webhooks_(webhooks) {}
   ~Hub() override;
@@ -29,9 +29,9 @@ class Hub final : public Tables::Listener {
   void remove(Client& client);
   [[nodiscard]] int connections_of(const std::string& person) const;
 
-  void your_turn(const LiveTable& table, const match::PersonId& person) override;
+  void your_turn(const HostedMatch& table, const match::PersonId& person) override;
   void lobby_changed() override { is_lobby_changed_ = true; }
-  // To be called once a second.
+  // Call it once a second.
   void tell_lobby();
   void sessions_ended(const std::string& person);
   void say_bye();
@@ -48,7 +48,7 @@ class Hub final : public Tables::Listener {
 
 class Client final : public Connection, public Subscriber, public std::enable_shared_from_this<Client> {
  public:
-  Client(Services& services, Languages& languages, Tables& tables, Hub& hub, Caller caller, game::Language language, Outbox& outbox);
+  Client(Services& services, Languages& languages, MatchRegistry& tables, Hub& hub, Caller caller, game::Language language, Outbox& outbox);
   ~Client() override;
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
@@ -67,20 +67,20 @@ class Client final : public Connection, public Subscriber, public std::enable_sh
  private:
   struct Asked {
     std::string id;  // as JSON: a number, or null
-    wire::Message message;
+    wire::ClientMessage message;
   };
-  // Somebody on the way to a table whose events they will see.
+  // A client that is about to join a table and see its events.
   struct Joining {
     std::shared_ptr<Asked> asked;
-    std::shared_ptr<LiveTable> table;
+    std::shared_ptr<HostedMatch> table;
     bool wants_match;
   };
-  // Does something that reads the database; refuses what was asked if it cannot be read.
+  // Runs a task that reads the database. Refuses the request if the database can't be read.
   void or_refuse(const std::shared_ptr<Asked>& asked, const std::function<void()>& task);
   void handle(const std::shared_ptr<Asked>& asked);
   void subscribe(const std::shared_ptr<Asked>& asked);
-  void subscribe_to(const std::shared_ptr<Asked>& asked, const std::shared_ptr<LiveTable>& table);
-  // Whether there are as many subscriptions as one connection may have, which is said then.
+  void subscribe_to(const std::shared_ptr<Asked>& asked, const std::shared_ptr<HostedMatch>& table);
+  // Has this connection reached its limit of subscriptions? If so, it also sends the refusal.
   [[nodiscard]] bool refuses_more(const std::shared_ptr<Asked>& asked);
   void catch_up(const Joining& joining, std::int64_t since);
   void join(const Joining& joining);
@@ -88,21 +88,21 @@ class Client final : public Connection, public Subscriber, public std::enable_sh
   void ask_match(const std::shared_ptr<Asked>& asked);
   void command(const std::shared_ptr<Asked>& asked);
 
-  // The table of a member, if this person may see it; refuses otherwise.
-  [[nodiscard]] std::shared_ptr<LiveTable> table_of(const std::shared_ptr<Asked>& asked, std::string_view member);
-  [[nodiscard]] std::string match_line(const LiveTable& table) const;
-  void send(const wire::Object& object);
+  // Returns the table that a member names, if this person may see it. Refuses the request otherwise.
+  [[nodiscard]] std::shared_ptr<HostedMatch> table_of(const std::shared_ptr<Asked>& asked, std::string_view member);
+  [[nodiscard]] std::string match_line(const HostedMatch& table) const;
+  void send(const wire::JsonObject& object);
   void refuse(const std::string& id, const base::Problem& problem, bool may_retry = false, std::string_view game = {});
 
   Services& services_;
   Languages& languages_;
-  Tables& tables_;
+  MatchRegistry& tables_;
   Hub& hub_;
   Caller caller_;
   game::Language language_;
   Outbox* outbox_;
   Bucket bucket_;
-  std::map<std::string, std::shared_ptr<LiveTable>> subscriptions_;
+  std::map<std::string, std::shared_ptr<HostedMatch>> subscriptions_;
   bool is_in_lobby_ = false;
 };
 

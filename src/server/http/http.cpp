@@ -1,8 +1,8 @@
-#include "server/http.hpp"
+#include "server/http/http.hpp"
 
 #include <optional>
 
-#include "server/languages.hpp"
+#include "server/core/languages.hpp"
 
 namespace florin::server {
 namespace {

@@ -1,4 +1,4 @@
-// An HTTP request and its response as plain values: what the API sees of the network.
+// HTTP requests and responses as plain values: all that the API sees of the network.
 #pragma once
 
 #include <functional>
@@ -17,12 +17,12 @@ struct HttpRequest {
   std::map<std::string, std::string, std::less<>> query;
   std::map<std::string, std::string, std::less<>> headers;  // names in lower case
   std::string body;
-  std::string address;    // of whoever asks, also behind a proxy
+  std::string address;    // of the client, even behind a proxy
   bool is_local = false;  // from this machine, and not through a proxy
 
   [[nodiscard]] std::string header(std::string_view name) const;
   [[nodiscard]] std::string parameter(std::string_view name) const;
-  // The value of a cookie; empty if there is none.
+  // Returns the value of a cookie; empty if there is none.
   [[nodiscard]] std::string cookie(std::string_view name) const;
   [[nodiscard]] bool is_unsafe() const { return method != "GET" && method != "HEAD" && method != "OPTIONS"; }
   [[nodiscard]] game::Language language() const;
@@ -37,7 +37,7 @@ struct HttpResponse {
 
 using Respond = std::function<void(HttpResponse)>;
 
-// Path and query of a request target; false if it is not a sound one.
+// Reads the path and query of a request target. Returns false if the target is malformed.
 [[nodiscard]] bool read_target(std::string_view target, HttpRequest& request);
 
 }  // namespace florin::server

@@ -1,4 +1,4 @@
-#include "server/origin.hpp"
+#include "server/http/origin.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 namespace florin::server {
 namespace {
 
-// "host:port" of a URL.
+// Returns the "host:port" of a URL.
 std::string_view authority_of(std::string_view url) {
   const std::size_t scheme = url.find("://");
   if (scheme == std::string_view::npos) return {};
@@ -19,7 +19,7 @@ std::string_view name_of(std::string_view authority) {
   return authority.substr(0, authority.find(':'));
 }
 
-// No name that a name server could give to anybody.
+// Is it a numeric address? An attacker's name server can't hand out one of those.
 bool is_number_address(std::string_view name) {
   if (name.starts_with('[')) return true;
   return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return (c >= '0' && c <= '9') || c == '.'; });

@@ -1,25 +1,25 @@
-// Which addresses of this server are its own. A page of another origin may not act for somebody who happens to
-// have a session here, and a name that an attacker points at this machine is not one of its names.
+// Decides which hosts and origins belong to this server. A page from another origin must not act for a person who has
+// a session here. A name that an attacker points at this machine is not one of the server's names.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-#include "server/config.hpp"
-#include "server/http.hpp"
+#include "server/core/config.hpp"
+#include "server/http/http.hpp"
 
 namespace florin::server {
 
-// The header Host names this server: loopback, the public address, or with --lan any address given as numbers.
+// Does the Host header name this server: loopback, the public address or, with --lan, any numeric address or .local name?
 [[nodiscard]] bool is_own_host(const Config& config, std::string_view host);
 
-// The header Origin is that of a page of this server, asked by the same name.
+// Does the Origin header name a page of this server, under the same name as the request?
 [[nodiscard]] bool is_own_origin(const Config& config, const HttpRequest& request);
 
-// Browsers reach the server by HTTPS.
+// Do browsers reach the server over HTTPS?
 [[nodiscard]] bool is_secure(const Config& config);
 
-// The name of the cookie with the session, and the whole header that sets it.
+// The name of the session cookie, and the whole header that sets it.
 [[nodiscard]] std::string_view cookie_name(const Config& config);
 [[nodiscard]] std::string cookie_with(const Config& config, std::string_view token);
 [[nodiscard]] std::string cookie_removed(const Config& config);

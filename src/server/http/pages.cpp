@@ -1,4 +1,4 @@
-#include "server/pages.hpp"
+#include "server/http/pages.hpp"
 
 #include <array>
 #include <filesystem>

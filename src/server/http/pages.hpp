@@ -1,17 +1,17 @@
-// Pages: the files of the page, read once at the start, so that no path from outside ever reaches the disk.
+// Pages: the files of the page. They are read once at startup, so that no path from outside ever reaches the disk.
 #pragma once
 
 #include <map>
 #include <string>
 
-#include "server/http.hpp"
+#include "server/http/http.hpp"
 
 namespace florin::server {
 
 class Pages {
  public:
-  // An empty or missing folder: one page that says how to build the page.
-  // "name.gz" beside a file is sent in its place to whoever can read it.
+  // If the folder is empty or missing, serves one page that explains how to build the real one. If "name.gz" exists
+  // beside a file, clients that accept gzip receive it instead.
   explicit Pages(const std::string& folder);
 
   [[nodiscard]] HttpResponse answer(const HttpRequest& request) const;
@@ -21,7 +21,7 @@ class Pages {
     std::string type;
     std::string content;
     std::string tag;
-    std::string packed;  // the same, compressed with gzip; empty if the build has none
+    std::string packed;  // the same content in gzip; empty if the build has none
   };
   std::map<std::string, File, std::less<>> files_;
 };

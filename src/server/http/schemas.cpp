@@ -1,16 +1,14 @@
-#include "server/schemas.hpp"
+#include "server/http/schemas.hpp"
 
 #include <array>
 
-#include "base/text.hpp"
-#include "wire/object.hpp"
+#include "wire/json_writer.hpp"
+#include "wire/shapes.hpp"
 
 namespace florin::server {
 namespace {
 
-// A body is the list of its members, "name:type", or "name?:type" where it may be missing. A type is text, number, real,
-// flag, object and list (described in docs/protocol.md and docs/record-format.md), another body, [type], or one of the
-// words "a|b".
+// A body and its members, in the notation of wire/shapes.hpp.
 struct Body {
   std::string_view name;
   std::string_view members;
@@ -76,56 +74,18 @@ constexpr std::array bodies = {
     Body{"Description", "openapi:text info:object paths:object components:object"},
 };
 
-// "a|b" as a list.
-std::string words_line(std::string_view words) {
-  wire::List list;
-  for (std::size_t end = words.find('|'); end != std::string_view::npos; end = words.find('|')) {
-    list.text(words.substr(0, end));
-    words.remove_prefix(end + 1);
-  }
-  return list.text(words).line();
-}
-
-std::string schema_of(std::string_view type) {
-  wire::Object schema;
-  const auto plain = [&](std::string_view name) { return schema.text("type", name).line(); };
-  if (type == "text") return plain("string");
-  if (type == "number") return plain("integer");
-  if (type == "real") return plain("number");
-  if (type == "flag") return plain("boolean");
-  if (type == "object") return plain("object");
-  if (type == "list") return schema.text("type", "array").json("items", "{}").line();
-  if (type.starts_with('[')) return schema.text("type", "array").json("items", schema_of(type.substr(1, type.size() - 2))).line();
-  if (type.front() >= 'A' && type.front() <= 'Z') return schema_reference(type);
-  return schema.text("type", "string").json("enum", words_line(type)).line();
-}
-
-std::string schema_of(const Body& body) {
-  wire::Object properties;
-  wire::List required;
-  for (const std::string_view member : base::words(body.members)) {
-    const std::size_t colon = member.find(':');
-    const bool is_optional = member[colon - 1] == '?';
-    const std::string_view name = member.substr(0, is_optional ? colon - 1 : colon);
-    properties.json(name, schema_of(member.substr(colon + 1)));
-    if (!is_optional) required.text(name);
-  }
-  wire::Object schema;
-  schema.text("type", "object").json("properties", properties.line()).flag("additionalProperties", false);
-  if (!required.is_empty()) schema.json("required", required.line());
-  return schema.line();
-}
+constexpr std::string_view place = "#/components/schemas/";
 
 }  // namespace
 
 std::string schemas_line() {
-  wire::Object schemas;
-  for (const Body& body : bodies) schemas.json(body.name, schema_of(body));
+  wire::JsonObject schemas;
+  for (const Body& body : bodies) schemas.json(body.name, wire::schema_line(wire::read_shape(body.name, body.members), place));
   return schemas.line();
 }
 
 std::string schema_reference(std::string_view name) {
-  return wire::Object().text("$ref", "#/components/schemas/" + std::string(name)).line();
+  return wire::JsonObject().text("$ref", std::string(place) + std::string(name)).line();
 }
 
 }  // namespace florin::server

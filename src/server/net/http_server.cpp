@@ -1,4 +1,4 @@
-#include "server/door.hpp"
+#include "server/net/http_server.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -17,8 +17,8 @@
 #include <optional>
 #include <utility>
 
-#include "server/origin.hpp"
-#include "server/socket.hpp"
+#include "server/http/origin.hpp"
+#include "server/net/websocket.hpp"
 
 namespace florin::server {
 namespace {
@@ -31,12 +31,12 @@ using asio::use_awaitable;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-constexpr std::chrono::seconds patience{20};  // for a request to come in, or a response to be taken
-constexpr std::chrono::seconds idle{60};      // between requests of one connection
+constexpr std::chrono::seconds patience{20};  // to receive a request or send a response
+constexpr std::chrono::seconds idle{60};      // between requests on one connection
 constexpr std::uint32_t longest_header = 16384;
-constexpr std::chrono::seconds rounds{5};  // between two looks after all WebSockets
+constexpr std::chrono::seconds rounds{5};  // between two checks of all WebSockets
 
-// The address of whoever asks: behind a proxy on this machine the proxy says it.
+// The client's address. Behind a proxy on this machine, the proxy reports it.
 std::string address_of(const Config& config, const tcp::socket& socket, const HttpRequest& request) {
   error_code error;
   const auto peer = socket.remote_endpoint(error).address();
@@ -60,7 +60,7 @@ HttpRequest plain(const http::request<http::string_body>& request) {
   return result;
 }
 
-// What every response says to a browser, whatever it is.
+// The security headers of every response.
 void add_protection(http::response<http::string_body>& response, const Config& config) {
   response.set("Content-Security-Policy",
                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -95,7 +95,7 @@ http::response<http::string_body> written(HttpResponse plain_response, const Con
 
 }  // namespace
 
-class Door::Network final : public Loop {
+class HttpServer::Network final : public Loop {
  public:
   Network() = default;
   ~Network() override {
@@ -112,9 +112,9 @@ class Door::Network final : public Loop {
     });
   }
 
-  bool open(const Config& config, Inside& inside, Metrics& metrics) {
+  bool open(const Config& config, RequestHandler& handler, Metrics& metrics) {
     config_ = &config;
-    inside_ = &inside;
+    handler_ = &handler;
     error_code error;
     const auto address = asio::ip::make_address(config.address, error);
     if (error) return false;
@@ -149,7 +149,7 @@ class Door::Network final : public Loop {
       error_code error;
       tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(use_awaitable, error));
       if (!acceptor_.is_open()) co_return;
-      if (error) {  // no more files may be opened: others must go first
+      if (error) {  // out of file descriptors: wait until another connection closes
         asio::steady_timer pause(context_, std::chrono::milliseconds(100));
         co_await pause.async_wait(asio::redirect_error(use_awaitable, error));
         continue;
@@ -176,7 +176,7 @@ class Door::Network final : public Loop {
       beast::tcp_stream stream(std::move(socket));
       const auto upgrade = co_await serve(stream);
       if (upgrade) co_await open_socket(stream, *upgrade);
-    } catch (const std::exception&) {  // a connection that ends badly ends alone
+    } catch (const std::exception&) {  // a failed connection must not affect the others
     }
     --requesting_;
   }
@@ -184,11 +184,11 @@ class Door::Network final : public Loop {
   // What a request that becomes a WebSocket leaves behind.
   struct Upgrade {
     http::request<http::string_body> request;
-    Inside::Admission admission;
-    std::string early;  // what the client sent without waiting for the answer
+    RequestHandler::Admission admission;
+    std::string early;  // bytes the client sent without waiting for the answer
   };
 
-  // Beast answers the handshake; the socket then goes on alone, without what a request needs.
+  // Beast answers the handshake. After that the socket runs on its own, without the state a request needs.
   asio::awaitable<void> open_socket(beast::tcp_stream& stream, Upgrade& upgrade) {
     error_code error;
     {
@@ -201,8 +201,8 @@ class Door::Network final : public Loop {
     asio::co_spawn(context_, socket->serve(std::move(upgrade.admission.connect), std::move(upgrade.early)), asio::detached);
   }
 
-  // Answers requests until the connection ends or becomes a WebSocket. Values that a coroutine waits with have
-  // names here: g++ 12 copies unnamed ones wrongly.
+  // Answers requests until the connection ends or becomes a WebSocket. The values passed to co_await expressions have
+  // names here because g++ 12 copies unnamed ones wrongly.
   asio::awaitable<std::shared_ptr<Upgrade>> serve(beast::tcp_stream& stream) {
     beast::flat_buffer buffer;
     error_code error;
@@ -224,7 +224,7 @@ class Door::Network final : public Loop {
         answer.status = static_cast<int>(http::status::bad_request);
       } else if (request.path == "/ws" && websocket::is_upgrade(parser.get())) {
         const auto upgrade =
-            std::make_shared<Upgrade>(Upgrade{parser.release(), inside_->admit(request), beast::buffers_to_string(buffer.data())});
+            std::make_shared<Upgrade>(Upgrade{parser.release(), handler_->admit(request), beast::buffers_to_string(buffer.data())});
         if (upgrade->admission.connect) co_return upgrade;
         answer = std::move(upgrade->admission.refusal);
       } else {
@@ -250,36 +250,36 @@ class Door::Network final : public Loop {
     static_cast<void>(stream.socket().shutdown(tcp::socket::shutdown_send, ignored));
   }
 
-  // The inside answers when it can; always from the loop, never inside the asking.
+  // Asks the request handler. It may answer later, but always from the loop and never inside this call.
   asio::awaitable<HttpResponse> ask(HttpRequest request) {
     return asio::async_initiate<const asio::use_awaitable_t<>&, void(HttpResponse)>(
         [this](auto handler, HttpRequest asked) {
           const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-          inside_->answer(std::move(asked), [this, shared](HttpResponse response) {
+          handler_->answer(std::move(asked), [this, shared](HttpResponse response) {
             asio::post(context_, [shared, response = std::move(response)]() mutable { std::move (*shared)(std::move(response)); });
           });
         },
         use_awaitable, std::move(request));
   }
 
-  std::optional<Sockets> sockets_;  // above the context, whose end is the end of every socket
+  std::optional<Sockets> sockets_;  // must outlive the context, which destroys every socket when it ends
   asio::io_context context_{1};
   tcp::acceptor acceptor_{context_};
   asio::signal_set signals_{context_, SIGINT, SIGTERM};
   const Config* config_ = nullptr;
-  Inside* inside_ = nullptr;
+  RequestHandler* handler_ = nullptr;
   int requesting_ = 0;
 };
 
-Door::Door() : network_(std::make_unique<Network>()) {}
-Door::~Door() = default;
+HttpServer::HttpServer() : network_(std::make_unique<Network>()) {}
+HttpServer::~HttpServer() = default;
 
-Loop& Door::loop() { return *network_; }
-bool Door::open(const Config& config, Inside& inside, Metrics& metrics) { return network_->open(config, inside, metrics); }
-int Door::port() const { return network_->port(); }
-void Door::on_signal(std::function<void()> stopping) { network_->on_signal(std::move(stopping)); }
-void Door::run() { network_->run(); }
-void Door::stop_listening() { network_->stop_listening(); }
-void Door::stop() { network_->stop(); }
+Loop& HttpServer::loop() { return *network_; }
+bool HttpServer::open(const Config& config, RequestHandler& handler, Metrics& metrics) { return network_->open(config, handler, metrics); }
+int HttpServer::port() const { return network_->port(); }
+void HttpServer::on_signal(std::function<void()> stopping) { network_->on_signal(std::move(stopping)); }
+void HttpServer::run() { network_->run(); }
+void HttpServer::stop_listening() { network_->stop_listening(); }
+void HttpServer::stop() { network_->stop(); }
 
 }  // namespace florin::server

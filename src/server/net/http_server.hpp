@@ -1,25 +1,26 @@
-// Door: the network: it turns connections into requests and WebSockets. Boost is known here and in socket.hpp only.
+// HttpServer: the network side of the server. It turns connections into requests and WebSockets. Only this class and
+// websocket.hpp use Boost.
 #pragma once
 
 #include <functional>
 #include <memory>
 #include <string>
 
-#include "server/config.hpp"
-#include "server/connection.hpp"
-#include "server/http.hpp"
-#include "server/loop.hpp"
-#include "server/metrics.hpp"
+#include "server/core/config.hpp"
+#include "server/core/connection.hpp"
+#include "server/core/loop.hpp"
+#include "server/core/metrics.hpp"
+#include "server/http/http.hpp"
 
 namespace florin::server {
 
-// What the door hands in to the server.
-class Inside {
+// What HttpServer calls for every request and every WebSocket.
+class RequestHandler {
  public:
-  virtual ~Inside() = default;
+  virtual ~RequestHandler() = default;
   virtual void answer(HttpRequest request, Respond respond) = 0;
 
-  // Whoever may open a WebSocket gets something to connect with; others an answer.
+  // A client that may open a WebSocket gets a function that connects it. Any other client gets a refusal.
   struct Admission {
     std::function<std::shared_ptr<Connection>(Outbox& outbox)> connect;
     HttpResponse refusal;
@@ -27,20 +28,20 @@ class Inside {
   [[nodiscard]] virtual Admission admit(const HttpRequest& request) = 0;
 };
 
-class Door {
+class HttpServer {
  public:
-  Door();
-  ~Door();
-  Door(const Door&) = delete;
-  Door& operator=(const Door&) = delete;
+  HttpServer();
+  ~HttpServer();
+  HttpServer(const HttpServer&) = delete;
+  HttpServer& operator=(const HttpServer&) = delete;
 
   [[nodiscard]] Loop& loop();
-  // Listens at the address; false if it is taken. Port 0 is any free one.
-  [[nodiscard]] bool open(const Config& config, Inside& inside, Metrics& metrics);
+  // Listens at the configured address. Returns false if it is taken. Port 0 means any free port.
+  [[nodiscard]] bool open(const Config& config, RequestHandler& handler, Metrics& metrics);
   [[nodiscard]] int port() const;
-  // Calls `stopping` at SIGINT or SIGTERM.
+  // Calls `stopping` on SIGINT or SIGTERM.
   void on_signal(std::function<void()> stopping);
-  // Until stop().
+  // Runs until stop().
   void run();
   void stop_listening();
   void stop();

@@ -1,10 +1,10 @@
-#include "server/server.hpp"
+#include "server/net/server.hpp"
 
-#include "server/api.hpp"
-#include "server/client.hpp"
-#include "server/door.hpp"
-#include "server/origin.hpp"
-#include "server/pages.hpp"
+#include "server/http/api.hpp"
+#include "server/http/client.hpp"
+#include "server/http/origin.hpp"
+#include "server/http/pages.hpp"
+#include "server/net/http_server.hpp"
 #include "wire/position.hpp"
 
 namespace florin::server {
@@ -12,16 +12,16 @@ namespace {
 
 using std::chrono::milliseconds;
 
-class Server final : public Inside {
+class Server final : public RequestHandler {
  public:
-  Server(const Config& config, const Sources& sources)
+  Server(const Config& config, const Environment& environment)
       : config_(config),
-        sources_(sources),
-        log_(config.is_quiet, [this] { return sources_.now().ms; }),
-        store_(config.data, door_.loop()),
+        environment_(environment),
+        log_(config.is_quiet, [this] { return environment_.now().ms; }),
+        store_(config.data, http_server_.loop()),
         bots_(config.bot_threads, most_bots_waiting),
         passwords_(1, most_passwords_waiting),
-        services_{config_, sources_, door_.loop(), store_, bots_, passwords_, metrics_, log_},
+        services_{config_, environment_, http_server_.loop(), store_, bots_, passwords_, metrics_, log_},
         webhooks_(services_),
         hub_(services_, webhooks_),
         tables_(services_, hub_),
@@ -33,16 +33,16 @@ class Server final : public Inside {
   }
 
   void run(const std::function<void(int port)>& ready) {
-    if (!door_.open(config_, *this, metrics_)) {
-      throw DoorError("The address " + config_.address + ", port " + std::to_string(config_.port) +
-                      " is taken or not of this machine; choose another with --port or --address.");
+    if (!http_server_.open(config_, *this, metrics_)) {
+      throw ListenError("Can't listen on " + config_.address + ", port " + std::to_string(config_.port) +
+                        ": it is in use or not an address of this machine. Choose another with --port or --address.");
     }
-    door_.on_signal([this] { stop(); });
+    http_server_.on_signal([this] { stop(); });
     every(milliseconds(250), [this] { tables_.wake(); });
     every(milliseconds(1000), [this] { beat(); });
     every(milliseconds(60'000), [this] { tidy(); });
-    log_.info("started", wire::Object().number("port", door_.port()).text("data", config_.data));
-    ready(door_.port());
+    log_.info("started", wire::JsonObject().number("port", http_server_.port()).text("data", config_.data));
+    ready(http_server_.port());
     while (!runs_to_its_end()) {
     }
     log_.info("stopped");
@@ -71,7 +71,7 @@ class Server final : public Inside {
                 return std::make_shared<Client>(services_, languages_, tables_, hub_, caller, language, outbox);
               },
               {}};
-    } catch (const std::exception&) {  // the database cannot be read
+    } catch (const std::exception&) {  // the database can't be read
       return refused(503, "server.not-stored");
     }
   }
@@ -80,32 +80,32 @@ class Server final : public Inside {
   static constexpr std::size_t most_bots_waiting = 1000;
   static constexpr std::size_t most_passwords_waiting = 32;
 
-  // What fails in one task (a database that cannot be read) does not end the others.
+  // A task that fails (because the database can't be read) doesn't stop the others.
   bool runs_to_its_end() {
     try {
-      door_.run();
+      http_server_.run();
       return true;
     } catch (const std::exception& error) {
-      log_.warning("task-failed", wire::Object().text("why", error.what()));
+      log_.warning("task-failed", wire::JsonObject().text("why", error.what()));
       return false;
     }
   }
 
   void every(milliseconds pause, const std::function<void()>& task) {
-    door_.loop().after(pause, [this, pause, task] {
+    http_server_.loop().after(pause, [this, pause, task] {
       try {
         task();
-      } catch (const std::exception& error) {  // the database cannot be read; it may come back
-        log_.warning("task-failed", wire::Object().text("why", error.what()));
+      } catch (const std::exception& error) {  // the database can't be read; it may recover
+        log_.warning("task-failed", wire::JsonObject().text("why", error.what()));
       }
       every(pause, task);
     });
   }
 
-  // Until all clocks are resumed the moment at which the server ran last is that of the run before.
+  // Until all clocks have resumed, the stored heartbeat must stay the last one of the previous run.
   void beat() {
     hub_.tell_lobby();
-    if (tables_.is_resumed()) store_.write({change::Heartbeat{sources_.now().ms}}, [](Outcome) {});
+    if (tables_.is_resumed()) store_.write({change::Heartbeat{environment_.now().ms}}, [](Outcome) {});
   }
 
   void tidy() {
@@ -113,26 +113,26 @@ class Server final : public Inside {
     api_.tidy();
   }
 
-  // Everybody is told; what is being stored is stored when the store is closed.
+  // Tells everybody. Closing the store completes the writes that are still waiting.
   void stop() {
-    door_.stop_listening();
+    http_server_.stop_listening();
     hub_.say_bye();
-    door_.loop().after(milliseconds(300), [this] { door_.stop(); });
+    http_server_.loop().after(milliseconds(300), [this] { http_server_.stop(); });
   }
 
   const Config& config_;
-  const Sources& sources_;
+  const Environment& environment_;
   Log log_;
   Metrics metrics_;
   Languages languages_;
-  Door door_;
+  HttpServer http_server_;
   Store store_;
   WorkPool bots_;
   WorkPool passwords_;
   Services services_;
   Webhooks webhooks_;
   Hub hub_;
-  Tables tables_;
+  MatchRegistry tables_;
   People people_;
   Api api_;
   Pages pages_;
@@ -140,6 +140,8 @@ class Server final : public Inside {
 
 }  // namespace
 
-void serve(const Config& config, const Sources& sources, const std::function<void(int port)>& ready) { Server(config, sources).run(ready); }
+void serve(const Config& config, const Environment& environment, const std::function<void(int port)>& ready) {
+  Server(config, environment).run(ready);
+}
 
 }  // namespace florin::server

@@ -1,4 +1,4 @@
-#include "server/socket.hpp"
+#include "server/net/websocket.hpp"
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
@@ -14,10 +14,10 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 constexpr std::size_t bytes_at_once = 65536;
-constexpr std::chrono::seconds silence{20};   // until a ping
-constexpr std::chrono::seconds patience{40};  // until somebody who is silent is taken for gone
+constexpr std::chrono::seconds silence{20};   // before we send a ping
+constexpr std::chrono::seconds patience{40};  // before we treat a silent client as gone
 constexpr std::size_t most_tasks = 100;       // that wait until everything is sent
-constexpr int kernel_buffer = 65536;          // what the system keeps for a slow reader, beside our own queue
+constexpr int kernel_buffer = 65536;          // what the system holds for a slow reader, besides our own queue
 
 }  // namespace
 
@@ -71,7 +71,8 @@ asio::awaitable<void> Socket::serve(Connect connect, std::string early) {
   connection_->detach();
 }
 
-// What has come is taken in; false when the connection is over. Whoever was told farewell is not listened to.
+// Reads the bytes that have arrived. Returns false when the connection is over. After a farewell, it ignores what the
+// client sends.
 bool Socket::take() {
   error_code error;
   const std::size_t count = socket_.read_some(asio::buffer(all_.arrived_), error);
@@ -130,7 +131,7 @@ void Socket::when_sent(std::function<void()> task) {
   flush_soon();
 }
 
-// The other side closes when it has read everything, or look_after() does.
+// The client closes once it has read everything; otherwise look_after() closes.
 void Socket::say_farewell(CloseCode code) {
   if (is_closing_) return;
   add(frame_of(Opcode::close, close_payload(code)));
@@ -156,7 +157,7 @@ void Socket::flush() {
   if (is_closing_) static_cast<void>(socket_.shutdown(tcp::socket::shutdown_send, ignored));
 }
 
-// Frames are small: one piece costs less than a list of pieces.
+// Frames are small, so writing one joined buffer costs less than writing a list of buffers.
 std::size_t Socket::write_some(error_code& error) {
   std::string& bytes = all_.leaving_;
   bytes.clear();
@@ -199,7 +200,7 @@ void Socket::drop_slow_reader() {
   drop();
 }
 
-// Nobody is at the other end: no farewell would arrive.
+// Nobody is at the other end, so a farewell would never arrive.
 void Socket::drop() {
   is_closing_ = true;
   queue_.clear();

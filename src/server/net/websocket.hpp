@@ -1,7 +1,7 @@
-// Socket: one WebSocket after its handshake; Sockets: all of them. Of Boost only Asio is known here.
+// Socket: one WebSocket after its handshake. Sockets: all of them. Asio is the only part of Boost used here.
 //
-// What is sent within one turn of the loop leaves with one system call, and what does not fit waits, bounded in
-// bytes. A connection that waits costs little: no timer and no buffer of its own.
+// Everything sent within one turn of the loop leaves in one system call. What doesn't fit waits in a queue with a
+// limit in bytes. An idle connection is cheap: it has no timer and no buffer of its own.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -12,10 +12,10 @@
 #include <unordered_set>
 #include <vector>
 
-#include "server/config.hpp"
-#include "server/connection.hpp"
-#include "server/frames.hpp"
-#include "server/metrics.hpp"
+#include "server/core/config.hpp"
+#include "server/core/connection.hpp"
+#include "server/core/frames.hpp"
+#include "server/core/metrics.hpp"
 
 namespace florin::server {
 
@@ -25,10 +25,10 @@ class Sockets {
  public:
   Sockets(boost::asio::io_context& context, const Limits& limits, Metrics& metrics);
 
-  // Pings who is silent, drops who does not answer. To be called every few seconds.
+  // Pings silent clients and drops those that don't answer. Call it every few seconds.
   void look_after();
   [[nodiscard]] std::size_t count() const { return all_.size(); }
-  // The loop is about to end.
+  // Call it when the loop is about to end.
   void forget_unflushed() { unflushed_.clear(); }
 
  private:
@@ -41,8 +41,8 @@ class Sockets {
   Metrics& metrics_;
   std::unordered_set<Socket*> all_;
   std::vector<std::shared_ptr<Socket>> unflushed_;
-  std::vector<char> arrived_;  // where everybody's bytes are read, one socket after the other
-  std::string leaving_;        // where frames that leave together are put together
+  std::vector<char> arrived_;  // shared read buffer; the sockets use it one at a time
+  std::string leaving_;        // shared buffer that joins the frames of one write
 };
 
 class Socket final : public Outbox, public std::enable_shared_from_this<Socket> {
@@ -54,7 +54,7 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
 
-  // Hands in messages until the connection ends. `early` came before the handshake was answered.
+  // Handles messages until the connection ends. `early` holds bytes that arrived before the handshake was answered.
   boost::asio::awaitable<void> serve(Connect connect, std::string early);
 
   void send(const Frame& frame) override;
@@ -85,11 +85,11 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
   FrameReader reader_;
   std::vector<Frame> queue_;
   std::vector<std::function<void()>> when_sent_;
-  std::size_t begun_ = 0;   // bytes of the first frame that have left
-  std::size_t unsent_ = 0;  // bytes of all frames that wait
+  std::size_t begun_ = 0;   // bytes of the first frame already sent
+  std::size_t unsent_ = 0;  // bytes of all queued frames
   Clock::time_point heard_ = Clock::now();
   bool is_flush_due_ = false;
-  bool is_blocked_ = false;  // the system takes no more for now
+  bool is_blocked_ = false;  // the system accepts no more bytes for now
   bool is_pinged_ = false;
   bool is_closing_ = false;
 };

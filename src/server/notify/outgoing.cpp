@@ -1,4 +1,4 @@
-#include "server/outgoing.hpp"
+#include "server/notify/outgoing.hpp"
 
 #include <arpa/inet.h>
 #include <curl/curl.h>
@@ -21,14 +21,14 @@ constexpr long all_seconds = 10;
 constexpr std::size_t longest_url = 500;
 constexpr std::size_t longest_answer = 65536;
 
-// The first bits of an address.
+// An address prefix of `bits` bits.
 struct Range {
   std::array<std::uint8_t, 16> bytes;
   int bits;
 };
 
-// What the registries call special: this machine, private networks, links, documentation, multicast, and addresses
-// that carry another one inside.
+// The ranges that the registries call special: this machine, private networks, link-local, documentation and
+// multicast addresses, and addresses that embed another address.
 constexpr std::array special_v4 = {
     Range{{0}, 8},
     Range{{10}, 8},
@@ -75,7 +75,7 @@ std::string part_of(CURLU* url, CURLUPart part) {
   return std::unique_ptr<char, Closer>(text).get();
 }
 
-// A host that is an address and not a name, unless it is a public one.
+// Is the host a literal address that isn't public? A name is never one.
 bool is_private_literal(std::string host) {
   if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
   sockaddr_in v4{};
@@ -87,9 +87,9 @@ bool is_private_literal(std::string host) {
   return false;
 }
 
-// ---- what curl calls back
+// ---- curl callbacks
 
-// The last word before a connection: here the address is known, whatever the name pretends.
+// The final check before connecting. Here we know the real address, whatever the name claims.
 curl_socket_t open_if_public(void* /*unused*/, curlsocktype /*purpose*/, curl_sockaddr* address) {
   if (!is_public(address->addr)) return CURL_SOCKET_BAD;
   return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);

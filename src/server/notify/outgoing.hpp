@@ -1,6 +1,6 @@
-// Outgoing: requests of the server to addresses that people gave it. It must not become a way into the network it
-// stands in: by default only public addresses are reached, checked after the name was looked up and before
-// anything is sent; redirects and proxies are not followed. It waits for the network: never on the loop.
+// Requests that the server sends to addresses people gave it. An attacker must not reach the server's own network
+// this way. So by default only public addresses are allowed. The check runs after the name lookup and before anything
+// is sent, and redirects and proxies are not followed. deliver() blocks on the network, so never call it on the loop.
 #pragma once
 
 #include <atomic>
@@ -9,16 +9,16 @@
 #include <vector>
 
 #include "base/phrase.hpp"
-#include "server/config.hpp"
+#include "server/core/config.hpp"
 
 struct sockaddr;
 
 namespace florin::server {
 
-// Not of this machine, its network, or otherwise special.
+// Returns false for addresses of this machine, of its network and of other special ranges.
 [[nodiscard]] bool is_public(const sockaddr& address);
 
-// Why a URL cannot be a webhook; a name is looked up only when something is sent.
+// Why a URL can't be a webhook, if it can't. It doesn't look up names; that happens when something is sent.
 [[nodiscard]] std::optional<base::Problem> problem_of_url(const std::string& url, Reach reach);
 
 struct Delivery {
@@ -27,7 +27,7 @@ struct Delivery {
   std::vector<std::string> headers;  // "Name: value"
 };
 
-// Whether the other side took it (any answer of 200 to 299). Ends early when `is_stopping`.
+// Returns whether the other side accepted it (any status from 200 to 299). Stops early once `is_stopping` is true.
 [[nodiscard]] bool deliver(const Delivery& delivery, Reach reach, const std::atomic<bool>& is_stopping);
 
 }  // namespace florin::server

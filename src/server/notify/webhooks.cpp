@@ -1,19 +1,19 @@
-#include "server/webhooks.hpp"
+#include "server/notify/webhooks.hpp"
 
 #include <sodium.h>
 
 #include <array>
 #include <span>
 
-#include "server/outgoing.hpp"
-#include "wire/object.hpp"
+#include "server/notify/outgoing.hpp"
+#include "wire/json_writer.hpp"
 
 namespace florin::server {
 namespace {
 
 using std::chrono::seconds;
 
-constexpr std::array pauses = {seconds(5), seconds(60), seconds(600)};  // after each failure; then it is given up
+constexpr std::array pauses = {seconds(5), seconds(60), seconds(600)};  // after each failure; then we give up
 
 }  // namespace
 
@@ -28,13 +28,13 @@ std::string signature_of(const std::string& secret, std::int64_t timestamp, cons
   return base::hex(hash);
 }
 
-void Webhooks::your_turn(const LiveTable& table, const match::PersonId& person) {
+void Webhooks::your_turn(const HostedMatch& table, const match::PersonId& person) {
   if (services_.config.webhooks == Reach::nobody) return;
   auto webhook = services_.store.reader().webhook_of(person.text);
   if (!webhook) return;
   if (waiting_ >= most_waiting) return give_up();
   const TableRow& row = table.row();
-  wire::Object body;
+  wire::JsonObject body;
   body.text("kind", "your-turn").text("person", person.text).text("table", row.id).text("game", row.state.game);
   body.number("version", row.state.version);
   const std::string& address = services_.config.public_url;
@@ -44,7 +44,7 @@ void Webhooks::your_turn(const LiveTable& table, const match::PersonId& person) 
 }
 
 void Webhooks::send(const std::shared_ptr<Notice>& notice) {
-  const std::int64_t now = services_.sources.now().ms;
+  const std::int64_t now = services_.environment.now().ms;
   Delivery delivery{.url = notice->webhook.url,
                     .body = notice->body,
                     .headers = {"User-Agent: florin", "Florin-Timestamp: " + std::to_string(now),
@@ -69,7 +69,7 @@ void Webhooks::sent(const std::shared_ptr<Notice>& notice, bool was_taken) {
   services_.loop.after(pauses[notice->failures++], [this, notice] { try_again(notice); });
 }
 
-// Only if it is still true, and the webhook still the same.
+// Sends again only if the table hasn't moved on and the webhook is still the same.
 void Webhooks::try_again(const std::shared_ptr<Notice>& notice) {
   Reader& reader = services_.store.reader();
   const auto table = reader.table(notice->table);

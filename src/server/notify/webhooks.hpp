@@ -1,30 +1,30 @@
-// Webhooks: a person's own program is told that the person is to decide, for slow games where nobody looks at the
-// page. What is sent is signed, tried a few times with growing pauses, and given up when it is no longer true. A
-// bounded number waits, in memory; nothing here ever keeps a table waiting.
+// Webhooks tell a person's own program that it is the person's turn. They are for slow games, where nobody watches the
+// page. Each message is signed. A failed message is sent again a few times with growing pauses, and dropped once it is
+// out of date. A limited number of messages wait, in memory. Webhooks never delay a table.
 #pragma once
 
 #include <atomic>
 #include <memory>
 #include <string>
 
-#include "server/live_table.hpp"
-#include "server/services.hpp"
+#include "server/store/services.hpp"
+#include "server/tables/hosted_match.hpp"
 
 namespace florin::server {
 
-// Signs a body as docs/protocol.md says: HMAC-SHA256 over "TIMESTAMP.BODY", hexadecimal.
+// Signs a body as docs/protocol.md specifies: HMAC-SHA256 over "TIMESTAMP.BODY", in hexadecimal.
 [[nodiscard]] std::string signature_of(const std::string& secret, std::int64_t timestamp, const std::string& body);
 
 class Webhooks {
  public:
   explicit Webhooks(Services& services) : services_(services) {}
-  // Gives up what is being sent.
+  // Abandons the messages that are being sent.
   ~Webhooks() { is_stopping_ = true; }
   Webhooks(const Webhooks&) = delete;
   Webhooks& operator=(const Webhooks&) = delete;
 
-  // Tells the person's webhook, if there is one.
-  void your_turn(const LiveTable& table, const match::PersonId& person);
+  // Notifies the person's webhook, if there is one.
+  void your_turn(const HostedMatch& table, const match::PersonId& person);
 
  private:
   struct Notice {

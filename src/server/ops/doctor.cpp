@@ -1,8 +1,8 @@
-#include "server/doctor.hpp"
+#include "server/ops/doctor.hpp"
 
 #include "games/registry.hpp"
 #include "match/fair.hpp"
-#include "server/replay.hpp"
+#include "server/store/log_replay.hpp"
 
 namespace florin::server {
 namespace {

@@ -1,11 +1,11 @@
-// The doctor: is everything that is stored sound? The file of the database, the log of every table, and for
-// finished games the record and its dice.
+// The doctor checks everything that is stored: the database file, the log of every table and, for finished games, the
+// record and its dice.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "server/reader.hpp"
+#include "server/store/reader.hpp"
 
 namespace florin::server {
 

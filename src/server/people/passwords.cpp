@@ -1,4 +1,4 @@
-#include "server/passwords.hpp"
+#include "server/people/passwords.hpp"
 
 #include <sodium.h>
 
@@ -14,7 +14,7 @@ constexpr unsigned long long passes = 2;
 
 std::string hash_password(const std::string& password) {
   std::array<char, crypto_pwhash_STRBYTES> hash{};
-  if (crypto_pwhash_str(hash.data(), password.data(), password.size(), passes, memory) != 0) return {};  // no memory
+  if (crypto_pwhash_str(hash.data(), password.data(), password.size(), passes, memory) != 0) return {};  // out of memory
   return hash.data();
 }
 

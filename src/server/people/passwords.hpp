@@ -9,7 +9,7 @@ inline constexpr std::size_t shortest_password = 8;
 inline constexpr std::size_t longest_password = 200;
 
 [[nodiscard]] std::string hash_password(const std::string& password);
-// An empty hash (there is no such account) takes as long as any other, and never fits.
+// An empty hash (no such account) takes as long to check as any other, and never matches.
 [[nodiscard]] bool is_password(const std::string& hash, const std::string& password);
 
 }  // namespace florin::server

@@ -1,11 +1,11 @@
-#include "server/people.hpp"
+#include "server/people/people.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "base/text.hpp"
 #include "match/decide.hpp"
-#include "server/passwords.hpp"
+#include "server/people/passwords.hpp"
 
 namespace florin::server {
 namespace {
@@ -24,7 +24,7 @@ Problem not_stored() { return {phrase("server.not-stored"), "request"}; }
 Problem bad_name(std::string at) { return {phrase("match.bad-name").number("most", std::int64_t{match::longest_name}), std::move(at)}; }
 Problem wrong_password() { return {phrase("server.wrong-password"), "password"}; }
 
-// Names that differ only in case or spaces are the same.
+// Names that differ only in case or spaces count as the same.
 std::string folded(std::string_view name) {
   std::string key;
   for (const char c : name) {
@@ -34,7 +34,7 @@ std::string folded(std::string_view name) {
   return key;
 }
 
-// Codes are typed by hand: capitals, and dashes between groups of four.
+// People type codes by hand, so codes have capitals and a dash between groups of four.
 std::string as_code(const std::string& word) {
   std::string code;
   for (std::size_t i = 0; i < word.size(); ++i) {
@@ -63,17 +63,17 @@ std::vector<std::string> parts_of(const std::string& text) {
   return parts;
 }
 
-std::uint32_t random_number(const Sources& sources) {
+std::uint32_t random_number(const Environment& environment) {
   std::uint8_t bytes[4] = {};
-  sources.fill(bytes);
+  environment.fill(bytes);
   return (std::uint32_t{bytes[0]} << 24U) | (std::uint32_t{bytes[1]} << 16U) | (std::uint32_t{bytes[2]} << 8U) | bytes[3];
 }
 
-// "Quiet Heron", in the language of the guest.
-std::string made_up_name(const Sources& sources, const game::Catalogue& catalogue) {
+// Makes up a name like "Quiet Heron" in the guest's language.
+std::string made_up_name(const Environment& environment, const game::Catalogue& catalogue) {
   const std::vector<std::string> first = parts_of(catalogue.say("server.guest-first"));
   const std::vector<std::string> second = parts_of(catalogue.say("server.guest-second"));
-  return first[random_number(sources) % first.size()] + " " + second[random_number(sources) % second.size()];
+  return first[random_number(environment) % first.size()] + " " + second[random_number(environment) % second.size()];
 }
 
 }  // namespace
@@ -88,7 +88,7 @@ std::optional<Caller> People::caller(std::string_view token) {
   auto person = reader.person(session->person);
   if (!person) return std::nullopt;
   constexpr std::int64_t hour = 3'600'000;
-  const std::int64_t now = services_.sources.now().ms;
+  const std::int64_t now = services_.environment.now().ms;
   if (session->seen + hour < now) services_.store.write({change::TouchSession{session->id, now}}, [](Outcome) {});
   return Caller{*std::move(person), *session, reader.identities(session->person)};
 }
@@ -97,9 +97,9 @@ std::optional<Caller> People::caller(std::string_view token) {
 
 People::NewSession People::new_session(const std::string& person, const Device& device) {
   NewSession session;
-  session.token = random_word(services_.sources, token_bits);
-  const std::int64_t now = services_.sources.now().ms;
-  session.row = {.id = "s" + random_word(services_.sources, person_bits),
+  session.token = random_word(services_.environment, token_bits);
+  const std::int64_t now = services_.environment.now().ms;
+  session.row = {.id = "s" + random_word(services_.environment, person_bits),
                  .hash = hash_of(session.token),
                  .person = person,
                  .device = device.name,
@@ -126,13 +126,13 @@ void People::store(Changes changes, const Answer<Nothing>& answer) {
 }
 
 void People::new_guest(std::string_view name, game::Language language, const Device& device, const Answer<Entry>& answer) {
-  const std::string wanted = name.empty() ? made_up_name(services_.sources, languages_.catalogue(language)) : std::string(name);
+  const std::string wanted = name.empty() ? made_up_name(services_.environment, languages_.catalogue(language)) : std::string(name);
   const auto clean = base::cleaned(wanted, match::longest_name);
   if (!clean) return answer(bad_name("name"));
-  const PersonRow person{.id = "p" + random_word(services_.sources, person_bits),
+  const PersonRow person{.id = "p" + random_word(services_.environment, person_bits),
                          .name = *clean,
-                         .created = services_.sources.now().ms,
-                         .feed = random_word(services_.sources, token_bits)};
+                         .created = services_.environment.now().ms,
+                         .feed = random_word(services_.environment, token_bits)};
   enter({change::PutPerson{person}}, person, device, answer);
 }
 
@@ -149,16 +149,16 @@ void People::rename(const Caller& caller, const std::string& name, const Answer<
 }
 
 People::Code People::new_code(const Caller& caller) {
-  const std::int64_t now = services_.sources.now().ms;
+  const std::int64_t now = services_.environment.now().ms;
   std::erase_if(codes_, [&](const auto& entry) { return entry.second.expires < now || entry.second.person == caller.person.id; });
-  const std::string code = as_code(random_word(services_.sources, code_bits));
+  const std::string code = as_code(random_word(services_.environment, code_bits));
   codes_[hash_of(folded(code))] = {caller.person.id, now + code_lives};
   return {code, now + code_lives};
 }
 
 void People::enter_by_code(std::string_view code, const Device& device, const Answer<Entry>& answer) {
   const auto found = codes_.find(hash_of(folded(code)));
-  const bool is_valid = found != codes_.end() && found->second.expires >= services_.sources.now().ms;
+  const bool is_valid = found != codes_.end() && found->second.expires >= services_.environment.now().ms;
   const auto person = is_valid ? services_.store.reader().person(found->second.person) : std::nullopt;
   if (!person) return answer(Problem{phrase("server.wrong-code"), "code"});
   codes_.erase(found);
@@ -218,7 +218,7 @@ void People::register_account(const Caller& caller, const std::string& name, con
     std::vector<std::string> codes;
     std::vector<std::string> hashes;
     for (int i = 0; i < recovery_codes; ++i) {
-      codes.push_back(as_code(random_word(services_.sources, recovery_bits)));
+      codes.push_back(as_code(random_word(services_.environment, recovery_bits)));
       hashes.push_back(hash_of(folded(codes.back())));
     }
     person.name = *clean;

@@ -1,6 +1,6 @@
-// People: guests, accounts and their sessions. A session is a random token of 256 bits of which only the hash is
-// stored; whoever logs in, registers or recovers gets a new one. Passwords are hashed with argon2id on threads of
-// their own, never on the loop.
+// People: guests, accounts and their sessions. A session is a random 256-bit token, and only its hash is stored.
+// Logging in, registering and recovering all start a new session. argon2id hashes passwords on threads of its own,
+// never on the loop.
 #pragma once
 
 #include <functional>
@@ -11,21 +11,21 @@
 
 #include "base/phrase.hpp"
 #include "game/catalogue.hpp"
-#include "server/languages.hpp"
-#include "server/services.hpp"
+#include "server/core/languages.hpp"
+#include "server/store/services.hpp"
 
 namespace florin::server {
 
-// Who makes a request.
+// The person who makes a request.
 struct Caller {
   PersonRow person;
   SessionRow session;
-  std::vector<std::string> identities;  // the person, and the guests that became them
+  std::vector<std::string> identities;  // this person and every guest they used to be
 
   [[nodiscard]] bool is(std::string_view id) const;
 };
 
-// A session that was just made. The token is known only here.
+// A newly created session. Nothing else ever knows the token.
 struct Entry {
   PersonRow person;
   std::string session;
@@ -47,11 +47,11 @@ class People {
 
   [[nodiscard]] std::optional<Caller> caller(std::string_view token);
 
-  // An empty name: one is made up.
+  // Makes up a name if `name` is empty.
   void new_guest(std::string_view name, game::Language language, const Device& device, const Answer<Entry>& answer);
   void rename(const Caller& caller, const std::string& name, const Answer<PersonRow>& answer);
 
-  // A code that brings another device to the same person, once, within ten minutes.
+  // A code that signs another device in as the same person. It works once, within ten minutes.
   struct Code {
     std::string code;
     std::int64_t expires;
@@ -66,7 +66,7 @@ class People {
   };
   void register_account(const Caller& caller, const std::string& name, const std::string& password, const Device& device,
                         const Answer<Registered>& answer);
-  // `guest` is who asks, if anybody: their games come along.
+  // `guest` is the person who is logging in, if they already have a session. Their games move to the account.
   void log_in(const std::string& name, const std::string& password, const std::optional<Caller>& guest, const Device& device,
               const Answer<Entry>& answer);
   void recover(const std::string& name, const std::string& code, const std::string& password, const Device& device,
@@ -79,7 +79,7 @@ class People {
 
   // Names in tables that are in memory are out of date.
   std::function<void(const std::vector<std::string>& people)> on_erased = [](const std::vector<std::string>&) {};
-  // Sessions were ended: whoever keeps connections open closes theirs.
+  // Sessions ended. The listener closes their open connections.
   std::function<void(const std::string& person)> on_sessions_ended = [](const std::string&) {};
 
  private:
@@ -88,10 +88,10 @@ class People {
     std::string token;
   };
   [[nodiscard]] NewSession new_session(const std::string& person, const Device& device);
-  // Stores changes with a new session and answers with it.
+  // Stores the changes together with a new session, and answers with that session.
   void enter(Changes changes, const PersonRow& person, const Device& device, const Answer<Entry>& answer);
   void store(Changes changes, const Answer<Nothing>& answer);
-  // Run on the threads for passwords; the rest on the loop.
+  // These two run on the password threads. Everything else runs on the loop.
   void hash(const std::string& password, const std::function<void(const base::Result<std::string>&)>& hashed);
   void verify(const std::string& hash, const std::string& password, const std::function<void(const base::Result<bool>&)>& verified);
 

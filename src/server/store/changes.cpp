@@ -1,8 +1,8 @@
-#include "server/changes.hpp"
+#include "server/store/changes.hpp"
 
 #include <utility>
 
-#include "server/erasure.hpp"
+#include "server/store/erasure.hpp"
 
 namespace florin::server {
 namespace {
@@ -174,7 +174,7 @@ void ChangeWriter::operator()(const change::MergePerson& change) {
   statements_.bind("DELETE FROM webhooks WHERE person = ?", change.guest).run();
 }
 
-// The person's id stays in records, without anything that says who it was.
+// The person's id stays in records, without anything that identifies them.
 void ChangeWriter::operator()(const change::ErasePerson& change) {
   const std::string& person = change.person;
   std::vector<std::string> identities = {person};

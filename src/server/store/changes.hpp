@@ -1,9 +1,9 @@
-// ChangeWriter: how each change is made in the database, inside a transaction of the caller.
+// ChangeWriter: writes each kind of change to the database, inside the caller's transaction.
 #pragma once
 
-#include "server/ratings.hpp"
-#include "server/rows.hpp"
-#include "server/statements.hpp"
+#include "server/core/ratings.hpp"
+#include "server/store/rows.hpp"
+#include "server/store/statements.hpp"
 
 namespace florin::server {
 

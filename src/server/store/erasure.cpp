@@ -1,15 +1,15 @@
-#include "server/erasure.hpp"
+#include "server/store/erasure.hpp"
 
 #include <algorithm>
 #include <variant>
 
-#include "server/replay.hpp"
+#include "server/store/log_replay.hpp"
 #include "wire/event.hpp"
 
 namespace florin::server {
 namespace {
 
-// Whatever a person wrote: a name, a message, a note.
+// Clears everything a person wrote: a name, a message, a note.
 class Eraser {
  public:
   explicit Eraser(const std::vector<std::string>& people) : people_(people) {}
@@ -33,7 +33,7 @@ std::string without_people(const std::string& events, const std::vector<std::str
   std::string result;
   for (const std::string& line : lines_of({.events = events})) {
     auto numbered = wire::read_event(line);
-    if (numbered) std::visit(Eraser(people), numbered->event.what);
+    if (numbered) std::visit(Eraser(people), numbered->event.payload);
     result += (result.empty() ? "" : "\n") + (numbered ? wire::write_event(numbered->event, numbered->number) : line);
   }
   return result;

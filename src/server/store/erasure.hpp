@@ -1,4 +1,4 @@
-// Erasing somebody from the log of a table: the moves stay, names and words go.
+// Erases people from a table's log. The moves stay; names and messages go.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace florin::server {
 
-// The lines of a decision without the names and texts of these people.
+// Returns the lines of a decision without the names and texts of these people.
 [[nodiscard]] std::string without_people(const std::string& events, const std::vector<std::string>& people);
 
 }  // namespace florin::server

@@ -1,18 +1,18 @@
-#include "server/folder_lock.hpp"
+#include "server/store/folder_lock.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "server/store.hpp"
+#include "server/store/store.hpp"
 
 namespace florin::server {
 
 FolderLock::FolderLock(const std::string& folder) : file_(open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
-  if (file_ < 0) throw StoreError("The data folder " + folder + " cannot be written.");
+  if (file_ < 0) throw StoreError("Can't write to the data folder " + folder + ".");
   if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
   close(file_);
-  throw StoreError("Another server uses the data folder " + folder + "; stop it first, or choose another folder with --data.");
+  throw StoreError("Another server uses the data folder " + folder + ". Stop it, or choose another folder with --data.");
 }
 
 FolderLock::~FolderLock() { close(file_); }

@@ -1,4 +1,5 @@
-// FolderLock: one server at a time has a data folder. The lock goes with the process, also when it is killed.
+// FolderLock: lets only one server at a time use a data folder. The system releases the lock when the process ends,
+// even if it is killed.
 #pragma once
 
 #include <string>
@@ -7,7 +8,7 @@ namespace florin::server {
 
 class FolderLock {
  public:
-  // Throws StoreError if another process has it.
+  // Throws StoreError if another process holds the lock.
   explicit FolderLock(const std::string& folder);
   ~FolderLock();
   FolderLock(const FolderLock&) = delete;

@@ -1,6 +1,6 @@
-#include "server/replay.hpp"
+#include "server/store/log_replay.hpp"
 
-#include "server/sources.hpp"
+#include "server/core/environment.hpp"
 #include "wire/event.hpp"
 #include "wire/snapshot.hpp"
 
@@ -36,7 +36,7 @@ std::vector<std::string> lines_of(const DecisionRow& decision) {
 
 namespace {
 
-// Adds decisions to what there is of a match.
+// Applies decisions to an existing match, or starts a new one.
 base::Result<match::Match> replay(std::optional<match::Match> match, const std::vector<DecisionRow>& decisions) {
   for (const DecisionRow& decision : decisions) {
     for (const std::string& line : lines_of(decision)) {

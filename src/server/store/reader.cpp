@@ -1,14 +1,14 @@
-#include "server/reader.hpp"
+#include "server/store/reader.hpp"
 
 #include <utility>
 
-#include "server/sqlite.hpp"
-#include "server/statements.hpp"
+#include "server/store/sqlite.hpp"
+#include "server/store/statements.hpp"
 
 namespace florin::server {
 namespace {
 
-constexpr int page = 50;  // entries of a list
+constexpr int page = 50;  // entries per list
 
 PersonRow person_row(const Statement& row) {
   return {.id = row.text(0), .name = row.text(1), .is_account = row.flag(2), .created = row.number(3), .feed = row.text(4)};
@@ -142,7 +142,7 @@ std::vector<std::string> Reader::mutes_of(std::string_view person) {
 }
 
 std::vector<PersonRow> Reader::people_named(std::string_view beginning) {
-  const std::string last = std::string(beginning) + "\xF4\x8F\xBF\xBF";  // the last character there is
+  const std::string last = std::string(beginning) + "\xF4\x8F\xBF\xBF";  // the last Unicode character
   return rows_of(statements_->bind("SELECT id, name, is_account, created, feed FROM people WHERE name COLLATE NOCASE BETWEEN ? "
                                    "AND ? AND is_account = 1 ORDER BY name COLLATE NOCASE LIMIT ?",
                                    beginning, last, page),
@@ -167,7 +167,7 @@ std::optional<TableRow> Reader::table(std::string_view id) {
 }
 
 std::vector<DecisionRow> Reader::decisions(std::int64_t table, std::int64_t after, std::int64_t most) {
-  // The event after `after` is in the last decision that begins with it or before it.
+  // The event after `after` is in the last decision that starts at or before it.
   return rows_of(statements_->bind("SELECT first, last, by_person, seq, digest, events FROM decisions WHERE table_number = ?1 AND "
                                    "first >= ifnull((SELECT max(first) FROM decisions WHERE table_number = ?1 AND first <= ?2 + 1), 0) "
                                    "AND last > ?2 ORDER BY first LIMIT ?3",
@@ -182,7 +182,7 @@ std::vector<DecisionRow> Reader::decisions(std::int64_t table, std::int64_t afte
                  });
 }
 
-std::vector<DecisionRow> Reader::verdicts(std::int64_t table) {
+std::vector<DecisionRow> Reader::answered_commands(std::int64_t table) {
   return rows_of(statements_->bind("SELECT last, by_person, seq, digest FROM decisions WHERE table_number = ? AND seq > 0", table),
                  [](const Statement& row) {
                    return DecisionRow{.last = row.number(0), .by = row.text(1), .seq = row.number(2), .digest = row.number(3)};

@@ -1,4 +1,4 @@
-// Reader: questions to the store. Each answers at once from what is stored.
+// Reader: queries to the store. Each returns at once with what is stored.
 #pragma once
 
 #include <memory>
@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/rows.hpp"
+#include "server/store/rows.hpp"
 
 namespace florin::server {
 
@@ -21,8 +21,8 @@ struct GameCount {
 };
 
 struct HistoryQuery {
-  std::string viewer;  // sees public games and own ones
-  std::string player;  // empty: everybody's
+  std::string viewer;  // sees public games and their own
+  std::string player;  // empty: every player
   std::string game;    // empty: every game
   std::int64_t before = 0;
 };
@@ -39,7 +39,7 @@ class Reader {
   // ---- people
   [[nodiscard]] std::optional<PersonRow> person(std::string_view id);
   [[nodiscard]] std::optional<PersonRow> person_of_feed(std::string_view feed);
-  // The person and every guest that became them.
+  // Returns the person and every guest they used to be.
   [[nodiscard]] std::vector<std::string> identities(std::string_view person);
   [[nodiscard]] std::optional<SessionRow> session(std::string_view hash);
   [[nodiscard]] std::vector<SessionRow> sessions_of(std::string_view person);
@@ -47,23 +47,23 @@ class Reader {
   [[nodiscard]] std::optional<AccountRow> account_of(std::string_view person);
   [[nodiscard]] bool has_recovery(std::string_view person, std::string_view hash);
   [[nodiscard]] std::vector<std::string> mutes_of(std::string_view person);
-  // Also of the account that a guest became.
+  // For a guest who has become an account, returns the account's webhook.
   [[nodiscard]] std::optional<WebhookRow> webhook_of(std::string_view person);
   [[nodiscard]] std::vector<PersonRow> people_named(std::string_view beginning);
 
   // ---- tables
   [[nodiscard]] std::optional<TableRow> table(std::string_view id);
   [[nodiscard]] std::vector<DecisionRow> decisions(std::int64_t table, std::int64_t after, std::int64_t most = no_limit);
-  // The commands that were accepted at a table, without their events.
-  [[nodiscard]] std::vector<DecisionRow> verdicts(std::int64_t table);
+  // Returns the commands that a table accepted, without their events.
+  [[nodiscard]] std::vector<DecisionRow> answered_commands(std::int64_t table);
   [[nodiscard]] std::optional<SnapshotRow> snapshot(std::int64_t table);
   [[nodiscard]] bool has_access(std::int64_t table, std::string_view person);
   [[nodiscard]] std::vector<TableRow> open_tables(std::string_view game);
   [[nodiscard]] std::vector<TableRow> tables_of(std::string_view person);
   [[nodiscard]] std::vector<TableRow> history(const HistoryQuery& query);
-  // Tables that are to be woken at `now`, the most urgent first.
+  // Returns the tables due to wake at `now`, the most urgent first.
   [[nodiscard]] std::vector<std::string> waking(std::int64_t now, std::int64_t most);
-  // Tables that were opened before a moment and have not begun.
+  // Returns the tables opened before this moment that have not started.
   [[nodiscard]] std::vector<std::string> forgotten(std::int64_t before);
   [[nodiscard]] std::vector<std::string> all_tables();
   [[nodiscard]] std::int64_t highest_table_number();
@@ -76,7 +76,7 @@ class Reader {
   [[nodiscard]] std::vector<RatingRow> best_of(std::string_view game);
 
   // ---- operations
-  // What SQLite finds wrong with the file; empty if nothing.
+  // Returns what SQLite finds wrong with the file; empty if nothing.
   [[nodiscard]] std::vector<std::string> damage();
   struct ReportRow {
     std::string by;

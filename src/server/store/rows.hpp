@@ -1,5 +1,4 @@
-// What is stored, as plain values, and the changes that are made to it. A list of changes is stored as a whole
-// or not at all.
+// The stored data as plain values, and the changes to it. A list of changes is stored as a whole or not at all.
 #pragma once
 
 #include <cstdint>
@@ -19,18 +18,18 @@ struct PersonRow {
 };
 
 struct SessionRow {
-  std::string id;    // public: for the list of sessions
-  std::string hash;  // of the token; the token itself is not stored
+  std::string id;    // public: appears in the list of sessions
+  std::string hash;  // of the token, which is never stored
   std::string person;
   std::string device;
-  bool is_token = false;  // of a program, not of a browser
+  bool is_token = false;  // for a program, not a browser
   std::int64_t created = 0;
   std::int64_t seen = 0;
 };
 
 struct AccountRow {
   std::string person;
-  std::string key;  // the name, folded: no two accounts have the same
+  std::string key;  // the folded name; unique among accounts
   std::string password_hash;
 };
 
@@ -42,12 +41,12 @@ struct SeatRow {
   std::string person;
   std::string name;
   std::string level;
-  int place = 0;  // 1 is best; 0 while there is none
-  int score = 0;  // of a game that was played out
+  int place = 0;  // 1 is best; 0: none yet
+  int score = 0;  // if the game was played to the end
   friend bool operator==(const SeatRow&, const SeatRow&) = default;
 };
 
-// What lists show of a table, and what it is woken for.
+// What lists show about a table, and when it must wake.
 struct TableState {
   TableStage stage = TableStage::gathering;
   std::int64_t version = 0;
@@ -56,50 +55,51 @@ struct TableState {
   bool is_rated = false;
   std::string settings;
   std::string host;
-  std::string due;         // "P1 P3": the seats somebody is to decide for
-  std::int64_t wakes = 0;  // when a clock falls, or since when a computer player is to decide; 0: never
+  std::string due;         // "P1 P3": the seats that have to decide
+  std::int64_t wakes = 0;  // when a clock runs out, or since when a computer player has had to decide; 0: never
   std::int64_t changed = 0;
-  bool counts = false;  // finished, played out and no practice
+  bool counts = false;  // finished, played to the end, and not practice
   std::vector<SeatRow> seats;
 };
 
 struct TableRow {
-  std::int64_t number = 0;  // names it inside the store
+  std::int64_t number = 0;  // identifies the table inside the store
   std::string id;
-  std::string secret;  // of the link to a private table
-  std::string dice;    // the secret of the dice, hexadecimal
+  std::string secret;  // part of the link to a private table
+  std::string dice;    // the secret behind the dice, in hexadecimal
   bool is_public = false;
   std::int64_t created = 0;
-  std::string next;     // the table of the rematch
+  std::string next;     // the rematch's table
   std::string trouble;  // why it is quarantined
   TableState state;
 };
 
-// The events of one decision, with the command that made them: the unit of the log.
+// One decision: its events and the command that caused them. The log consists of these.
 struct DecisionRow {
   std::int64_t first = 0;
   std::int64_t last = 0;
-  std::string by = {};   // empty: the program
-  std::int64_t seq = 0;  // of the command; 0 without one
+  std::string by = {};   // empty: the program itself
+  std::int64_t seq = 0;  // of the command; 0 if there was none
   std::int64_t digest = 0;
   std::string events = {};  // lines of JSON
 };
 
-// A match as it stood at a version (match/snapshot.hpp). Whatever does not fit is ignored: the log is the truth.
+// A match as it stood at one version (match/snapshot.hpp). A snapshot that doesn't fit is ignored: the log is
+// authoritative.
 struct SnapshotRow {
   std::int64_t table = 0;
   std::int64_t version = 0;
-  int format = 0;  // how `content` is written
+  int format = 0;  // the format of `content`
   int rules = 0;
   std::string digest;  // of `content`
   std::string content;
 };
 
-// Where a person wants to be told that they are to decide.
+// Where a person wants to hear that it is their turn.
 struct WebhookRow {
   std::string person;
   std::string url;
-  std::string secret;  // signs what is sent
+  std::string secret;  // signs the messages
   std::int64_t created = 0;
 };
 
@@ -120,7 +120,7 @@ struct Decide {
   std::int64_t table;
   DecisionRow decision;
 };
-// The game went on, and nothing else of the table has changed.
+// The game moved on, and nothing else about the table changed.
 struct Advance {
   std::int64_t table;
   std::int64_t version;
@@ -128,7 +128,7 @@ struct Advance {
   std::int64_t wakes;
   std::int64_t changed;
 };
-// `are_seats_new` where seats have changed and must be written as well.
+// Set `are_seats_new` if the seats changed and must be written too.
 struct UpdateTable {
   std::int64_t table;
   TableState state;
@@ -179,7 +179,7 @@ struct UseRecovery {
   std::string person;
   std::string hash;
 };
-// Everything of a guest belongs to the account from now on.
+// Everything a guest owns now belongs to the account.
 struct MergePerson {
   std::string guest;
   std::string account;
@@ -205,12 +205,12 @@ struct Report {
   std::string text;
   std::int64_t at;
 };
-// A rated game was played out: everybody's rating moves (ratings.hpp).
+// A rated game was played to the end, so every player's rating changes (ratings.hpp).
 struct Rate {
   std::string game;
   std::vector<SeatRow> seats;
 };
-// The server ran until here.
+// The server was running at this time.
 struct Heartbeat {
   std::int64_t at;
 };

@@ -1,13 +1,13 @@
-#include "server/schema.hpp"
+#include "server/store/schema.hpp"
 
 #include <array>
 
-#include "server/store.hpp"
+#include "server/store/store.hpp"
 
 namespace florin::server {
 namespace {
 
-// The log is one table in the order of writing, so that a commit of many tables writes few pages.
+// The log is a single table in write order, so that a commit for many tables touches few pages.
 constexpr std::array<const char*, 2> steps = {R"sql(
 CREATE TABLE people (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, is_account INTEGER NOT NULL, created INTEGER NOT NULL,
@@ -88,7 +88,7 @@ void set_version(Database& database, std::size_t version) {
 void bring_up_to_date(Database& database, const std::string& path) {
   const auto version = static_cast<std::size_t>(database.number_of("PRAGMA user_version"));
   if (version > steps.size()) {
-    throw StoreError("The database is of version " + std::to_string(version) + "; this program knows version " +
+    throw StoreError("The database has version " + std::to_string(version) + "; this program knows version " +
                      std::to_string(steps.size()) + ". Start the newer program, or restore a backup.");
   }
   if (version == steps.size()) return;

@@ -1,19 +1,19 @@
-// What every part of the server works with.
+// Services: what every part of the server works with.
 #pragma once
 
-#include "server/config.hpp"
-#include "server/log.hpp"
-#include "server/loop.hpp"
-#include "server/metrics.hpp"
-#include "server/sources.hpp"
-#include "server/store.hpp"
-#include "server/work_pool.hpp"
+#include "server/core/config.hpp"
+#include "server/core/environment.hpp"
+#include "server/core/log.hpp"
+#include "server/core/loop.hpp"
+#include "server/core/metrics.hpp"
+#include "server/core/work_pool.hpp"
+#include "server/store/store.hpp"
 
 namespace florin::server {
 
 struct Services {
   const Config& config;
-  const Sources& sources;
+  const Environment& environment;
   Loop& loop;
   Store& store;
   WorkPool& bots;

@@ -1,4 +1,4 @@
-#include "server/sqlite.hpp"
+#include "server/store/sqlite.hpp"
 
 #include <sqlite3.h>
 
@@ -58,7 +58,7 @@ Database::Database(const std::string& path, Mode mode) {
   const int code = sqlite3_open_v2(path.c_str(), &database, flags | SQLITE_OPEN_NOMUTEX, nullptr);
   database_.reset(database);
   check(database, code);
-  constexpr int patience = 5000;  // milliseconds, for another process that holds a lock (a backup, the doctor)
+  constexpr int patience = 5000;  // milliseconds, while another process (a backup, the doctor) holds a lock
   check(database, sqlite3_busy_timeout(database, patience));
 }
 

@@ -1,5 +1,5 @@
-// A thin typed wrapper around SQLite's C interface. Every value of a statement is bound; no SQL is ever put
-// together from data. What fails throws SqliteError, which does not leave the store.
+// A thin typed wrapper around SQLite's C interface. Every value in a statement is bound; SQL is never built from
+// data. Failures throw SqliteError, which never leaves the store.
 #pragma once
 
 #include <cstdint>
@@ -25,8 +25,9 @@ class SqliteError : public std::runtime_error {
   int code_;
 };
 
-// A prepared statement. bind() gives it all its values, step() goes to the next row, text() and the like read it.
-// Texts are not copied: they must stay until the statement has been stepped through, so that no temporary is taken.
+// A prepared statement. bind() sets all its values, step() moves to the next row, and text() and the like read that
+// row. Bound texts are not copied: they must stay alive until the last step. For this reason bind() rejects
+// temporaries.
 class Statement {
  public:
   Statement(sqlite3* database, std::string_view sql);
@@ -40,7 +41,7 @@ class Statement {
     return *this;
   }
   [[nodiscard]] bool step();
-  // For statements without rows.
+  // For statements that return no rows.
   void run();
   void reset();
 
@@ -74,7 +75,7 @@ class Database {
   [[nodiscard]] Statement prepare(std::string_view sql) { return {database_.get(), sql}; }
   [[nodiscard]] std::int64_t number_of(std::string_view sql);
   [[nodiscard]] bool is_in_transaction() const;
-  // Copies the whole database, while it is used, into another file.
+  // Copies the whole database to another file, even while it is in use.
   void back_up_to(const std::string& path);
 
  private:

@@ -1,10 +1,10 @@
-// Statements: prepared once, kept by the address of their text, which must be a literal.
+// Statements: prepares each statement once. The key is the address of its text, which must be a literal.
 #pragma once
 
 #include <unordered_map>
 #include <utility>
 
-#include "server/sqlite.hpp"
+#include "server/store/sqlite.hpp"
 
 namespace florin::server {
 

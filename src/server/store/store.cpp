@@ -1,4 +1,4 @@
-#include "server/store.hpp"
+#include "server/store/store.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -9,8 +9,8 @@
 #include <thread>
 #include <utility>
 
-#include "server/changes.hpp"
-#include "server/schema.hpp"
+#include "server/store/changes.hpp"
+#include "server/store/schema.hpp"
 
 namespace florin::server {
 namespace {
@@ -24,7 +24,7 @@ struct Waiting {
 
 constexpr int constraint = 19;  // SQLITE_CONSTRAINT
 
-// One connection for writing. FULL: a commit has reached the disk when it returns.
+// The connection for writing. It runs SQLite in FULL mode: once a commit returns, it is on the disk.
 class WriteConnection {
  public:
   explicit WriteConnection(const std::string& path) : database_(path, Database::Mode::read_write), writer_(database_) {
@@ -34,8 +34,8 @@ class WriteConnection {
     bring_up_to_date(database_, path);
   }
 
-  // Each list of changes is made whole or not at all; a contradiction in one does not harm the others. It is rare,
-  // so that only a batch with one is taken apart.
+  // Each list of changes is stored as a whole or not at all, and a conflict in one list doesn't affect the others.
+  // Conflicts are rare, so only a batch with a conflict is split up.
   std::vector<Outcome> commit(const std::vector<Waiting>& batch) {
     std::vector<Outcome> outcomes(batch.size(), Outcome::stored);
     begin_.bind().run();
@@ -115,8 +115,8 @@ class Store::Writer {
     }
   }
 
-  // Everything that is waiting; nothing when the store is closed and all is stored. A few changes do not wait; under
-  // load commits keep a distance, so that each is shared by many.
+  // Returns everything that is waiting; nothing once the store is closed and all is stored. A few changes go out at
+  // once. Under load, commits keep a distance, so that many changes share each one.
   std::vector<Waiting> next() {
     constexpr std::chrono::microseconds for_each_change{500};
     constexpr std::chrono::microseconds longest{10'000};
@@ -136,7 +136,7 @@ class Store::Writer {
       ++commits;
       return outcomes;
     } catch (const std::exception&) {
-      connection_.reset();  // whatever it still holds of the failed transaction is gone with it
+      connection_.reset();  // this also discards the rest of the failed transaction
       is_well = false;
       return std::vector<Outcome>(batch.size(), Outcome::failed);
     }
@@ -149,22 +149,22 @@ class Store::Writer {
   std::condition_variable wake_;
   std::vector<Waiting> waiting_;
   bool is_stopping_ = false;
-  std::chrono::steady_clock::time_point begun_;  // the last commit
-  int shared_by_ = 0;                            // so many changes
+  std::chrono::steady_clock::time_point begun_;  // when the last commit started
+  int shared_by_ = 0;                            // how many changes shared it
   std::thread thread_;
 };
 
 Store::Store(const std::string& folder, Loop& loop) {
   std::error_code error;
   fs::create_directories(folder, error);
-  if (error) throw StoreError("The data folder " + folder + " cannot be made: " + error.message() + ".");
+  if (error) throw StoreError("Can't create the data folder " + folder + ": " + error.message() + ".");
   fs::permissions(folder, fs::perms::owner_all, error);
   lock_ = std::make_unique<FolderLock>(folder);
   try {
     writer_ = std::make_unique<Writer>(database_path(folder), loop);
     reader_ = std::make_unique<Reader>(database_path(folder));
   } catch (const SqliteError& problem) {
-    throw StoreError("The database in " + folder + " cannot be opened: " + problem.what() + ".");
+    throw StoreError("Can't open the database in " + folder + ": " + problem.what() + ".");
   }
 }
 

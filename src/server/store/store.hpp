@@ -1,9 +1,9 @@
-// Store: the one place where anything is kept. The embedded SQLite database stands behind it; nothing of SQLite
-// shows here, so that another database can take its place.
+// Store: the one place that keeps data. It hides the embedded SQLite database completely, so that another database
+// can take its place.
 //
-// Writes are handed over and answered later, on the loop. A thread of its own stores all that are waiting with
-// one commit (one fsync), in the order they came; `stored` is said only after that. Reads see what is stored,
-// from the loop, at once.
+// A write returns at once and reports its outcome later, on the loop. A separate thread stores all waiting writes
+// with one commit (one fsync), in the order they came, and only then reports `stored`. Reads run on the loop, return
+// at once and see what is stored.
 #pragma once
 
 #include <functional>
@@ -11,34 +11,34 @@
 #include <stdexcept>
 #include <string>
 
-#include "server/folder_lock.hpp"
-#include "server/loop.hpp"
-#include "server/reader.hpp"
-#include "server/rows.hpp"
+#include "server/core/loop.hpp"
+#include "server/store/folder_lock.hpp"
+#include "server/store/reader.hpp"
+#include "server/store/rows.hpp"
 
 namespace florin::server {
 
 enum class Outcome {
   stored,
-  refused,  // it contradicts what is stored (a name that is taken); nothing was changed
-  failed,   // the disk is full, broken or locked; nothing was changed
+  refused,  // it conflicts with stored data (such as a taken name); nothing changed
+  failed,   // the disk is full, broken or locked; nothing changed
 };
 
 class Store {
  public:
   using Done = std::function<void(Outcome)>;
 
-  // Opens or makes the database of a data folder; an older one is backed up and brought up to date. Throws
-  // StoreError with a sentence for the operator.
+  // Opens or creates the database in a data folder. Backs up an older database and upgrades it. Throws StoreError
+  // with a sentence for the operator.
   Store(const std::string& folder, Loop& loop);
-  // Stores what is waiting, then stops.
+  // Stores everything that is waiting, then stops.
   ~Store();
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
   void write(Changes changes, Done done);
   [[nodiscard]] Reader& reader();
-  // Whether the last commit succeeded.
+  // Did the last commit succeed?
   [[nodiscard]] bool is_well() const;
   [[nodiscard]] std::uint64_t commits() const;
 
@@ -53,12 +53,13 @@ class StoreError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The file of the database in a data folder.
+// Returns the path of the database file in a data folder.
 [[nodiscard]] std::string database_path(const std::string& folder);
 
-// For the operator's commands, beside a server that may be running.
+// For the operator's commands. A server may be running at the same time.
 [[nodiscard]] Outcome write_now(const std::string& folder, const Changes& changes);
-// Copies the database, also of a running server, to a file; and back, where no server runs.
+// back_up() copies the database to a file, even while a server runs. restore() copies it back; no server may be
+// running.
 void back_up(const std::string& folder, const std::string& target);
 void restore(const std::string& folder, const std::string& source);
 

@@ -1,4 +1,4 @@
-// Verdicts: the first verdicts at a table, so that a command that is sent again gets its own again. Those of accepted
+// CommandLog: the first verdicts at a table, so that a command that is sent again gets its own again. Those of accepted
 // commands are in the log as well and kept small here, since every move leaves one; of refusals the last ones suffice,
 // because nobody repeats a command whose answer has come.
 #pragma once
@@ -14,7 +14,7 @@
 namespace florin::server {
 
 // The answer to a command.
-struct Verdict {
+struct CommandResult {
   std::int64_t version = 0;                   // accepted: after the last event of the decision
   std::optional<base::Problem> problem = {};  // refused
   bool is_final = true;                       // false: nothing was decided, try again
@@ -27,10 +27,10 @@ struct CommandKey {
   std::int64_t digest;
 };
 
-class Verdicts {
+class CommandLog {
  public:
-  // The first verdict on this command, or that its `seq` was another's; nothing if it is new.
-  [[nodiscard]] std::optional<Verdict> find(const CommandKey& key) const;
+  // The first result on this command, or that its `seq` was another's; nothing if it is new.
+  [[nodiscard]] std::optional<CommandResult> find(const CommandKey& key) const;
   void accept(const CommandKey& key, std::int64_t version);
   void refuse(const CommandKey& key, const base::Problem& problem);
 

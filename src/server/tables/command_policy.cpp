@@ -1,9 +1,9 @@
-#include "server/guard.hpp"
+#include "server/tables/command_policy.hpp"
 
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "players/player.hpp"
+#include "players/players.hpp"
 
 namespace florin::server {
 
@@ -13,7 +13,7 @@ std::optional<base::Problem> problem_of_level(const std::string& level) {
   return base::Problem{base::phrase("server.unknown-level").text("level", base::quoted(level)).text("known", known), "level"};
 }
 
-std::optional<base::Problem> problem_of(const match::command::What& command) {
+std::optional<base::Problem> problem_of(const match::Command::Payload& command) {
   if (const auto* bot = std::get_if<match::command::SeatBot>(&command)) return problem_of_level(bot->level);
   if (const auto* configure = std::get_if<match::command::Configure>(&command)) return problem_of_level(configure->settings.stand_in);
   return std::nullopt;

@@ -10,6 +10,6 @@ namespace florin::server {
 
 // Computer players of people's tables are of the levels only.
 [[nodiscard]] std::optional<base::Problem> problem_of_level(const std::string& level);
-[[nodiscard]] std::optional<base::Problem> problem_of(const match::command::What& command);
+[[nodiscard]] std::optional<base::Problem> problem_of(const match::Command::Payload& command);
 
 }  // namespace florin::server

@@ -1,25 +1,24 @@
-// LiveTable: one match in memory, on the loop. Whatever somebody does at a table goes through it, one after the
-// other:
+// HostedMatch: one match in memory, on the loop. A match::Host runs it; this stores its decisions, shows them to
+// subscribers, remembers answers, and asks computer players in the background:
 //
-//   decide -> apply -> store -> (stored) push to subscribers, then answer
+//   decide -> store -> (stored) push to subscribers, then answer
 //
-// While a decision is being stored everything else waits, so that nobody ever sees what is not stored. If it
-// cannot be stored the match is made again from the log and the table is paused until a decision gets through.
-// A command is known by its person and `seq`; sent again it gets its first verdict again.
+// While a decision is being stored everything else waits, so nobody ever sees what isn't stored. If it can't be stored
+// nothing has changed: the command may be sent again, and the table is paused until a decision gets through.
+// A command is known by its person and `seq`; sent again it gets its first result again.
 #pragma once
 
-#include <deque>
 #include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "match/decide.hpp"
+#include "match/host.hpp"
 #include "match/match.hpp"
-#include "server/connection.hpp"
-#include "server/rows.hpp"
-#include "server/services.hpp"
-#include "server/verdicts.hpp"
+#include "server/core/connection.hpp"
+#include "server/store/rows.hpp"
+#include "server/store/services.hpp"
+#include "server/tables/command_log.hpp"
 
 namespace florin::server {
 
@@ -32,35 +31,34 @@ class Subscriber {
   [[nodiscard]] virtual bool is(const match::PersonId& person) const = 0;
 };
 
-class LiveTable;
+class HostedMatch;
 
 // Whoever keeps the tables, and is told what follows from a decision outside the table.
-class TableOwner {
+class MatchOwner {
  public:
-  virtual ~TableOwner() = default;
-  virtual void decided(LiveTable& table, const std::string& due_before) = 0;
-  virtual void rematch_agreed(LiveTable& table) = 0;
+  virtual ~MatchOwner() = default;
+  virtual void decided(HostedMatch& table, const std::string& due_before) = 0;
+  virtual void rematch_agreed(HostedMatch& table) = 0;
 };
 
-class LiveTable : public std::enable_shared_from_this<LiveTable> {
+class HostedMatch final : public std::enable_shared_from_this<HostedMatch>, private match::HostOwner {
  public:
-  using Answer = std::function<void(const Verdict&)>;
+  using Answer = std::function<void(const CommandResult&)>;
 
   // The table of a row and its snapshot and log; a problem if the log does not replay.
-  [[nodiscard]] static base::Result<std::shared_ptr<LiveTable>> load(Services& services, TableOwner& owner, TableRow row);
+  [[nodiscard]] static base::Result<std::shared_ptr<HostedMatch>> load(Services& services, MatchOwner& owner, TableRow row);
 
   struct Sent {
     match::Command command;
     std::int64_t seq = 0;  // 0: of the program, which does not repeat itself
     std::int64_t digest = 0;
-    [[nodiscard]] CommandKey key() const { return {command.by.text, seq, digest}; }
   };
   void carry_out(Sent sent, Answer answer);
 
   // Calls back when everything that came before is stored.
   void when_settled(std::function<void()> task);
   // Only inside when_settled.
-  [[nodiscard]] const match::Match& match() const { return match_; }
+  [[nodiscard]] const match::Match& match() const { return host_.match(); }
   void subscribe(Subscriber& subscriber) { subscribers_.push_back(&subscriber); }
   void unsubscribe(Subscriber& subscriber) { std::erase(subscribers_, &subscriber); }
   // Sends some of the stored events after a version, as this subscriber may see them; the version up to which they go.
@@ -80,49 +78,53 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] const TableRow& row() const { return row_; }
   [[nodiscard]] bool is_paused() const { return is_paused_; }
   [[nodiscard]] bool is_subscribed_by(const match::PersonId& person) const;
-  [[nodiscard]] bool is_idle() const { return subscribers_.empty() && waiting_.empty() && !is_storing_ && asked_version_ == 0; }
+  [[nodiscard]] bool is_idle() const { return subscribers_.empty() && host_.is_settled() && !host_.asked(); }
   [[nodiscard]] std::int64_t used() const { return used_; }
 
  private:
-  LiveTable(Services& services, TableOwner& owner, TableRow row, match::Match match, const base::Hash& dice);
+  HostedMatch(Services& services, MatchOwner& owner, TableRow row, match::Match match, const base::Hash& dice);
 
-  // A decision that is made and not stored yet.
-  struct Pending {
-    Sent sent;
+  // A command of a person, to know it again.
+  struct Ticket {
+    std::string person;
+    std::int64_t seq;
+    std::int64_t digest;
     Answer answer;
-    std::vector<match::Event> events;
-    std::vector<std::string> lines;
-    std::string due_before;
+    [[nodiscard]] CommandKey key() const { return {person, seq, digest}; }
   };
 
-  void decide(Sent sent, Answer answer);
-  [[nodiscard]] bool is_settled() const { return !is_storing_ && waiting_.empty(); }
-  [[nodiscard]] bool was_answered(const Sent& sent, const Answer& answer) const;
-  void store(std::shared_ptr<Pending> pending);
-  void stored(const Pending& pending);
-  void failed(const Pending& pending);
+  [[nodiscard]] match::DecisionContext context() const override;
+  void store(const match::Decision& decision, const match::Match& next) override;
+  void publish(const match::Decision& decision) override;
+  [[nodiscard]] bool ask_bot(const match::DueBot& question, const game::Table& table) override;
+
+  [[nodiscard]] bool admit(const std::shared_ptr<Ticket>& ticket);
+  void answer(const Ticket& ticket, const match::CommandOutcome& outcome);
+  void give(match::Command::Payload payload);
+  void finish_storing(Outcome outcome);
   void recover();
   [[nodiscard]] bool reload();
-  void push(const Pending& pending);
+  void push(const std::vector<match::Event>& events);
+  void follow_up(const match::Decision& decision, const std::string& due_before);
   void set_paused(bool is_paused);
-  void go_on();
-  void ask_bot();
-  void bot_answers(std::uint64_t version, const std::string& move);
-  [[nodiscard]] std::int64_t now() const { return services_.sources.now().ms; }
+  void bot_answers(const match::DueBot& question, const std::string& move);
+  [[nodiscard]] std::int64_t now() const { return services_.environment.now().ms; }
 
   Services& services_;
-  TableOwner& owner_;
+  MatchOwner& owner_;
   TableRow row_;
-  match::Match match_;
   base::Hash dice_;
+  match::Host host_;
   std::vector<Subscriber*> subscribers_;
-  std::deque<std::function<void()>> waiting_;
-  bool is_storing_ = false;  // everything else waits
   bool is_paused_ = false;
-  std::uint64_t asked_version_ = 0;  // at which a computer player is thinking; 0: none
   std::int64_t used_ = 0;
   std::int64_t snapshot_version_ = 0;  // at which the last snapshot was taken
-  Verdicts verdicts_;
+  // Of the decision that is being stored.
+  std::shared_ptr<Ticket> ticket_;  // nothing if it is the program's
+  std::vector<std::string> lines_;
+  TableState next_state_;
+  std::int64_t next_snapshot_version_ = 0;
+  CommandLog command_log_;
 };
 
 }  // namespace florin::server

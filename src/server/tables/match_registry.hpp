@@ -1,4 +1,4 @@
-// Tables: all tables of the server. Those in use are in memory; the others are made again from their log when
+// MatchRegistry: all tables of the server. Those in use are in memory; the others are made again from their log when
 // somebody asks for them. A table whose log does not replay is quarantined alone.
 #pragma once
 
@@ -7,12 +7,12 @@
 #include <set>
 #include <string>
 
-#include "server/live_table.hpp"
+#include "server/tables/hosted_match.hpp"
 
 namespace florin::server {
 
 // What somebody who opens a table wants at once.
-struct Opening {
+struct NewTable {
   match::PersonId host;
   std::string host_name;
   match::Settings settings;
@@ -24,23 +24,23 @@ struct Opening {
   std::string bits;
 };
 
-class Tables final : public TableOwner {
+class MatchRegistry final : public MatchOwner {
  public:
   // Told what concerns people who may not be looking.
   class Listener {
    public:
     virtual ~Listener() = default;
-    virtual void your_turn(const LiveTable& table, const match::PersonId& person) = 0;
+    virtual void your_turn(const HostedMatch& table, const match::PersonId& person) = 0;
     virtual void lobby_changed() = 0;
   };
 
-  Tables(Services& services, Listener& listener);
+  MatchRegistry(Services& services, Listener& listener);
 
-  using Table = base::Result<std::shared_ptr<LiveTable>>;
+  using Table = base::Result<std::shared_ptr<HostedMatch>>;
   [[nodiscard]] Table find(const std::string& id);
 
   using Opened = std::function<void(const base::Result<TableRow>&)>;
-  void open(const Opening& opening, const Opened& opened);
+  void open(const NewTable& new_table, const Opened& opened);
 
   // To be called several times a second.
   void wake();
@@ -51,8 +51,8 @@ class Tables final : public TableOwner {
   // Whether the clocks of all tables that were being played have been resumed since the start.
   [[nodiscard]] bool is_resumed() const { return unresumed_.empty(); }
 
-  void decided(LiveTable& table, const std::string& due_before) override;
-  void rematch_agreed(LiveTable& table) override;
+  void decided(HostedMatch& table, const std::string& due_before) override;
+  void rematch_agreed(HostedMatch& table) override;
 
  private:
   void quarantine(const TableRow& row, const base::Problem& problem);
@@ -60,7 +60,7 @@ class Tables final : public TableOwner {
 
   Services& services_;
   Listener& listener_;
-  std::map<std::string, std::shared_ptr<LiveTable>, std::less<>> loaded_;
+  std::map<std::string, std::shared_ptr<HostedMatch>, std::less<>> loaded_;
   std::set<std::string> unresumed_;  // tables that were waiting for a clock or a computer player when the server stopped
   match::Instant ran_until_;
   std::int64_t last_number_;

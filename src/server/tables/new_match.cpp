@@ -1,9 +1,30 @@
-#include "server/opening.hpp"
+#include "server/tables/new_match.hpp"
 
-#include "server/table_state.hpp"
+#include "match/host.hpp"
+#include "server/tables/table_state.hpp"
 #include "wire/event.hpp"
 
 namespace florin::server {
+namespace {
+
+// Takes what is decided as it comes: it is stored later, all at once.
+struct Collector final : match::HostOwner {
+  explicit Collector(const match::DecisionContext& the_context) : decision_context(the_context) {}
+
+  [[nodiscard]] match::DecisionContext context() const override { return decision_context; }
+  void store(const match::Decision& decision, const match::Match& /*next*/) override {
+    events = decision.events;
+    host->stored();
+  }
+  void publish(const match::Decision& /*decision*/) override {}
+  [[nodiscard]] bool ask_bot(const match::DueBot& /*question*/, const game::Table& /*table*/) override { return false; }
+
+  const match::DecisionContext& decision_context;
+  match::Host* host = nullptr;
+  std::vector<match::Event> events;
+};
+
+}  // namespace
 
 base::Result<NewMatch> NewMatch::of(const std::vector<match::Event>& events) {
   auto match = match::Match::create(events.front());
@@ -16,14 +37,15 @@ base::Result<NewMatch> NewMatch::of(const std::vector<match::Event>& events) {
   return result;
 }
 
-std::optional<base::Problem> NewMatch::decide(const match::Command& command, const match::Circumstances& circumstances) {
-  const auto events = match::decide(match_, command, circumstances);
-  if (!events) return events.problem();
-  for (const match::Event& event : *events) {
-    if (auto problem = match::apply(match_, event)) return problem;
-  }
-  log(*events, command.by);
-  return std::nullopt;
+std::optional<base::Problem> NewMatch::decide(const match::Command& command, const match::DecisionContext& decision_context) {
+  Collector collector(decision_context);
+  match::Host host(std::move(match_), collector);
+  collector.host = &host;
+  std::optional<base::Problem> refused;
+  host.carry_out(command, [&](const match::CommandOutcome& outcome) { refused = outcome.problem; });
+  match_ = host.match();
+  if (!collector.events.empty()) log(collector.events, command.by);
+  return refused;
 }
 
 void NewMatch::log(const std::vector<match::Event>& events, const match::PersonId& by) {

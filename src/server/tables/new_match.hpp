@@ -6,7 +6,7 @@
 
 #include "match/decide.hpp"
 #include "match/match.hpp"
-#include "server/rows.hpp"
+#include "server/store/rows.hpp"
 
 namespace florin::server {
 
@@ -16,7 +16,7 @@ class NewMatch {
   [[nodiscard]] static base::Result<NewMatch> of(const std::vector<match::Event>& events);
 
   // One more decision.
-  [[nodiscard]] std::optional<base::Problem> decide(const match::Command& command, const match::Circumstances& circumstances);
+  [[nodiscard]] std::optional<base::Problem> decide(const match::Command& command, const match::DecisionContext& decision_context);
 
   [[nodiscard]] const match::Match& match() const { return match_; }
   // The changes that store it; fills in the state of the row.

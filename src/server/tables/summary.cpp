@@ -1,4 +1,4 @@
-#include "server/summary.hpp"
+#include "server/tables/summary.hpp"
 
 #include <algorithm>
 
@@ -26,7 +26,7 @@ std::string_view name_of(SeatRow::Kind kind) {
 }
 
 std::string seat_line(const SeatRow& seat, std::size_t index) {
-  wire::Object object;
+  wire::JsonObject object;
   object.text("seat", base::Seat::at(static_cast<int>(index)).name()).text("kind", name_of(seat.kind));
   if (seat.kind == SeatRow::Kind::person) object.text("person", seat.person);
   if (seat.kind == SeatRow::Kind::bot) object.text("level", seat.level);
@@ -35,15 +35,15 @@ std::string seat_line(const SeatRow& seat, std::size_t index) {
 }
 
 std::string due_line(const std::string& due) {
-  wire::List list;
+  wire::JsonList list;
   for (std::size_t at = 0; at < due.size(); at += 3) list.text(std::string_view(due).substr(at, 2));  // "P1 P3"
   return list.line();
 }
 
-void add_result(wire::Object& object, const std::vector<SeatRow>& seats) {
+void add_result(wire::JsonObject& object, const std::vector<SeatRow>& seats) {
   if (seats.empty() || seats.front().place == 0) return;
-  wire::List places;
-  wire::List scores;
+  wire::JsonList places;
+  wire::JsonList scores;
   for (const SeatRow& seat : seats) {
     places.json(std::to_string(seat.place));
     scores.json(std::to_string(seat.score));
@@ -53,17 +53,17 @@ void add_result(wire::Object& object, const std::vector<SeatRow>& seats) {
 
 }  // namespace
 
-wire::Object person_object(const PersonRow& person) {
-  wire::Object object;
+wire::JsonObject person_object(const PersonRow& person) {
+  wire::JsonObject object;
   object.text("person", person.id).text("name", person.name).text("kind", person.is_account ? "account" : "guest");
   return object;
 }
 
-wire::Object table_object(const TableRow& table) {
+wire::JsonObject table_object(const TableRow& table) {
   const TableState& state = table.state;
-  wire::List seats;
+  wire::JsonList seats;
   for (std::size_t i = 0; i < state.seats.size(); ++i) seats.json(seat_line(state.seats[i], i));
-  wire::Object object;
+  wire::JsonObject object;
   object.text("table", table.id)
       .text("game", state.game)
       .text("stage", name_of(state.stage))

@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "server/rows.hpp"
-#include "wire/object.hpp"
+#include "server/store/rows.hpp"
+#include "wire/json_writer.hpp"
 
 namespace florin::server {
 
-[[nodiscard]] wire::Object person_object(const PersonRow& person);
-[[nodiscard]] wire::Object table_object(const TableRow& table);
+[[nodiscard]] wire::JsonObject person_object(const PersonRow& person);
+[[nodiscard]] wire::JsonObject table_object(const TableRow& table);
 
 }  // namespace florin::server

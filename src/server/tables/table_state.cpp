@@ -1,4 +1,4 @@
-#include "server/table_state.hpp"
+#include "server/tables/table_state.hpp"
 
 #include <algorithm>
 
@@ -53,7 +53,7 @@ std::vector<SeatRow> seats_of(const Match& match) {
 
 // Moves change neither who sits where nor the settings; that a game is over is an event of its own.
 bool is_move(const match::Event& event) {
-  return std::holds_alternative<match::event::Played>(event.what) || std::holds_alternative<match::event::Drawn>(event.what);
+  return std::holds_alternative<match::event::Played>(event.payload) || std::holds_alternative<match::event::Drawn>(event.payload);
 }
 
 }  // namespace

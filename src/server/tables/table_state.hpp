@@ -2,7 +2,7 @@
 #pragma once
 
 #include "match/match.hpp"
-#include "server/rows.hpp"
+#include "server/store/rows.hpp"
 
 namespace florin::server {
 

@@ -1,4 +1,4 @@
-#include "terminal/address.hpp"
+#include "terminal/client/address.hpp"
 
 #include <algorithm>
 

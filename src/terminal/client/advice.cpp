@@ -1,4 +1,4 @@
-#include "terminal/advice.hpp"
+#include "terminal/client/advice.hpp"
 
 #include <fmt/format.h>
 

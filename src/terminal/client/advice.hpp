@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "game/catalogue.hpp"
-#include "players/player.hpp"
-#include "terminal/sitting.hpp"
+#include "players/players.hpp"
+#include "terminal/client/match_client.hpp"
 
 namespace florin::terminal {
 
-// "I would play P1 bid 7: 43 % to win."
+// "I'd play P1 bid 7: 43% chance to win."
 [[nodiscard]] std::string advice_in_short(const players::Suggestion& suggestion, int seats, const game::Catalogue& catalogue);
 // A line for each move that was considered, as the log has them, and its reasons set in; none from a player that
 // gives no reasons.

@@ -1,4 +1,4 @@
-#include "terminal/alarm.hpp"
+#include "terminal/client/alarm.hpp"
 
 #include <poll.h>
 #include <sys/eventfd.h>

@@ -1,4 +1,4 @@
-#include "terminal/background.hpp"
+#include "terminal/client/background.hpp"
 
 #include <csignal>
 

@@ -1,4 +1,4 @@
-#include "terminal/connection.hpp"
+#include "terminal/client/connection.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -24,7 +24,7 @@
 #include <thread>
 #include <utility>
 
-#include "terminal/background.hpp"
+#include "terminal/client/background.hpp"
 
 namespace florin::terminal {
 namespace {

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "terminal/address.hpp"
-#include "terminal/alarm.hpp"
+#include "terminal/client/address.hpp"
+#include "terminal/client/alarm.hpp"
 
 namespace florin::terminal {
 

@@ -1,4 +1,4 @@
-#include "terminal/journal.hpp"
+#include "terminal/client/journal.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>

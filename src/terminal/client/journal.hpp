@@ -38,7 +38,7 @@ class Journal {
 
 // Where games are kept: $XDG_DATA_HOME/florin/games, or ~/.local/share/florin/games.
 [[nodiscard]] std::string games_folder();
-// A new file name there, such as medici-20240131-201500.florin.
+// A new file name there, such as GAME-20240131-201500.florin.
 [[nodiscard]] std::string new_game_path(std::string_view game, std::string_view ending = ".florin");
 
 }  // namespace florin::terminal

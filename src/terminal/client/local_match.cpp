@@ -1,10 +1,12 @@
-#include "terminal/session.hpp"
+#include "terminal/client/local_match.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 #include <filesystem>
 #include <random>
+#include <utility>
 
 #include "match/fair.hpp"
 #include "wire/event.hpp"
@@ -54,19 +56,19 @@ base::Result<Contents> read_contents(const std::string& path) {
 
 template <class E>
 bool has_event(const Contents& contents) {
-  return std::ranges::any_of(contents.events, [](const match::Event& event) { return std::holds_alternative<E>(event.what); });
+  return std::ranges::any_of(contents.events, [](const match::Event& event) { return std::holds_alternative<E>(event.payload); });
 }
 
 }  // namespace
 
-Session::Session(match::Match match, const base::Hash& secret, Journal journal, const game::Catalogue& catalogue)
-    : Sitting(std::move(match), catalogue, Gathering::silent, std::make_shared<Alarm>(), secret[0] * 256U + secret[1]),
+LocalMatch::LocalMatch(match::Match match, const base::Hash& secret, Journal journal, const game::Catalogue& catalogue)
+    : MatchClient(std::move(match), catalogue, Gathering::silent, std::make_shared<Alarm>(), secret[0] * 256U + secret[1]),
       secret_(secret),
       journal_(std::move(journal)),
       bot_(alarm_) {}
 
-base::Result<Session> Session::begin(const match::Settings& settings, const std::vector<Guest>& guests, std::uint64_t seed, Journal journal,
-                                     const game::Catalogue& catalogue) {
+base::Result<std::unique_ptr<LocalMatch>> LocalMatch::begin(const match::Settings& settings, const std::vector<Guest>& guests,
+                                                            std::uint64_t seed, Journal journal, const game::Catalogue& catalogue) {
   const base::Hash secret = secret_of(seed);
   const auto created = match::create(settings, keyboard(), {this_moment(), secret});
   if (!created) return created.problem();
@@ -74,87 +76,96 @@ base::Result<Session> Session::begin(const match::Settings& settings, const std:
   if (!match) return match.problem();
   const std::string mark = std::string(file_mark) + base::hex(secret);
   if (!journal.append({mark, wire::write_event(*created, 1)})) return problem("save.unwritable", journal.path());
-  Session session(*std::move(match), secret, std::move(journal), catalogue);
+  std::unique_ptr<LocalMatch> local(new LocalMatch(*std::move(match), secret, std::move(journal), catalogue));
+  local->host_.emplace(local->match(), static_cast<match::HostOwner&>(*local));
   for (std::size_t i = 0; i < guests.size(); ++i) {
     const base::Seat seat = base::Seat::at(static_cast<int>(i));
     const Guest& guest = guests[i];
-    auto refused = guest.level.empty() ? session.carry_out(keyboard(), match::command::Sit{seat, guest.name})
-                                       : session.carry_out(keyboard(), match::command::SeatBot{seat, guest.level, guest.name});
+    auto refused = guest.level.empty() ? local->carry_out(keyboard(), match::command::Sit{seat, guest.name})
+                                       : local->carry_out(keyboard(), match::command::SeatBot{seat, guest.level, guest.name});
     if (refused) return *refused;
   }
-  if (auto refused = session.carry_out(keyboard(), match::command::Start{})) return *refused;
-  session.ask_bot();
-  return session;
+  if (auto refused = local->carry_out(keyboard(), match::command::Start{})) return *refused;
+  return local;
 }
 
-base::Result<Session> Session::resume(const std::string& path, const game::Catalogue& catalogue) {
+base::Result<std::unique_ptr<LocalMatch>> LocalMatch::resume(const std::string& path, const game::Catalogue& catalogue) {
   const auto contents = read_contents(path);
   if (!contents) return contents.problem();
   auto match = match::Match::create(contents->events.front());
   if (!match) return match.problem();
   auto journal = Journal::open(path);
   if (!journal) return problem("save.unwritable", path);
-  Session session(*std::move(match), contents->secret, *std::move(journal), catalogue);
+  std::unique_ptr<LocalMatch> local(new LocalMatch(*std::move(match), contents->secret, *std::move(journal), catalogue));
   for (std::size_t i = 1; i < contents->events.size(); ++i) {
-    if (session.apply(contents->events[i])) return problem("save.damaged", path);
+    if (local->apply(contents->events[i])) return problem("save.damaged", path);
   }
+  local->host_.emplace(local->match(), static_cast<match::HostOwner&>(*local));
   // Lets chance finish what a kill may have interrupted.
   const match::Instant ran_until = contents->events.back().at;
-  if (session.match().stage() == match::Stage::playing) {
-    if (auto refused = session.carry_out({}, match::command::Resume{ran_until})) return *refused;
+  if (local->match().stage() == match::Stage::playing) {
+    if (auto refused = local->carry_out({}, match::command::Resume{ran_until})) return *refused;
   }
-  session.ask_bot();
-  return session;
+  local->host_->ask_bots();
+  return local;
 }
 
-std::optional<base::Problem> Session::give(match::command::What what) {
-  auto refused = carry_out(keyboard(), std::move(what));
-  ask_bot();
-  return refused;
-}
+std::optional<base::Problem> LocalMatch::give(match::Command::Payload what) { return carry_out(keyboard(), std::move(what)); }
 
-News Session::news() {
+News LocalMatch::news() {
   News news;
   take_bot_move(news);
   add_hint(news);
-  ask_bot();
+  host_->ask_bots();
   return news;
 }
 
-void Session::take_bot_move(News& news) {
+void LocalMatch::take_bot_move(News& news) {
   const auto answer = bot_.take();
-  if (!answer) return;
-  const std::vector<match::DueBot> due = match().due_bots();
-  if (due.empty() || due.front().version != asked_version_) return;  // something was taken back meanwhile
-  const auto refused = *answer ? carry_out({}, match::command::BotPlay{asked_version_, (*answer)->move}) : answer->problem();
-  news.has_changed = true;
-  if (refused) news.message = catalogue().say(refused->what);
-}
-
-void Session::ask_bot() {
-  const std::vector<match::DueBot> due = match().due_bots();
-  if (due.empty() || (bot_.is_thinking() && due.front().version == asked_version_)) return;
-  asked_version_ = due.front().version;
-  bot_.ask(table(), due.front().level, due.front().seat, random_.bits());
-}
-
-// Decides, stores, applies: in this order, so that nothing is shown that could be lost.
-std::optional<base::Problem> Session::carry_out(const match::PersonId& by, match::command::What what) {
-  const auto events = match::decide(match(), {by, std::move(what)}, {this_moment(), secret_});
-  if (!events) return events.problem();
-  std::vector<std::string> lines;
-  for (const match::Event& event : *events) lines.push_back(wire::write_event(event, match().version() + lines.size() + 1));
-  if (!journal_.append(lines)) return problem("save.unwritable", journal_.path());
-  for (const match::Event& event : *events) {
-    if (auto refused = apply(event)) return refused;
+  const std::optional<match::DueBot> question = host_->asked();
+  if (!answer || !question) return;
+  const std::uint64_t before = match().version();
+  if (*answer) {
+    host_->answer_bot(*question, (*answer)->move);
+    if (std::exchange(is_full_, false)) news.message = catalogue().say(problem("save.unwritable", journal_.path()).what);
+  } else {
+    host_->forget_bot(*question);
+    news.message = catalogue().say(answer->problem().what);
   }
-  return std::nullopt;
+  news.has_changed = match().version() != before || !news.message.empty();
+}
+
+bool LocalMatch::ask_bot(const match::DueBot& question, const game::Table& position) {
+  bot_.ask(position, question.level, question.seat, random_.bits());
+  return true;
+}
+
+std::optional<base::Problem> LocalMatch::carry_out(const match::PersonId& by, match::Command::Payload payload) {
+  match::CommandOutcome outcome;
+  host_->carry_out({by, std::move(payload)}, [&](const match::CommandOutcome& answer) { outcome = answer; });
+  if (std::exchange(is_full_, false)) return problem("save.unwritable", journal_.path());
+  return outcome.problem;
+}
+
+void LocalMatch::store(const match::Decision& decision, const match::Match& /*next*/) {
+  std::vector<std::string> lines;
+  for (const match::Event& event : decision.events) lines.push_back(wire::write_event(event, decision.first + lines.size()));
+  is_full_ = !journal_.append(lines);
+  if (is_full_) return host_->not_stored();
+  host_->stored();
+}
+
+void LocalMatch::publish(const match::Decision& decision) {
+  for (const match::Event& event : decision.events) {
+    [[maybe_unused]] const auto problem = apply(event);
+    assert(!problem);  // the host has applied it
+  }
 }
 
 base::Result<SavedGame> look_at(const std::string& path) {
   const auto contents = read_contents(path);
   if (!contents) return contents.problem();
-  const auto* created = std::get_if<match::event::Created>(&contents->events.front().what);
+  const auto* created = std::get_if<match::event::Created>(&contents->events.front().payload);
   if (created == nullptr || !has_event<match::event::Started>(*contents)) return problem("save.not-a-game", path);
   const bool is_finished = has_event<match::event::Finished>(*contents) || has_event<match::event::Abandoned>(*contents) ||
                            has_event<match::event::EndedByAgreement>(*contents);

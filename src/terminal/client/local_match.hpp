@@ -1,17 +1,18 @@
-// Session: a match on this machine: people at the keyboard, computer players, and a journal that has every
-// event on the disk before it is shown. The file is `florin-game 1 SECRET` (the secret of the dice) and then the
-// events as JSON, one a line; reading it gives the match as it was.
+// LocalMatch: a match on this machine: people at the keyboard, computer players, and a journal that has every
+// event on the disk before it is shown. A match::Host runs it; what is shown follows what the host publishes. The file is `florin-game 1
+// SECRET` (the secret of the dice) and then the events as JSON, one a line; reading it gives the match as it was.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "base/sha256.hpp"
-#include "match/decide.hpp"
-#include "terminal/journal.hpp"
-#include "terminal/sitting.hpp"
+#include "match/host.hpp"
+#include "terminal/client/journal.hpp"
+#include "terminal/client/match_client.hpp"
 
 namespace florin::terminal {
 
@@ -21,32 +22,38 @@ struct Guest {
   std::string name;
 };
 
-class Session final : public Sitting {
+class LocalMatch final : public MatchClient, private match::HostOwner {
  public:
   // Opens a table, seats everybody and starts. A seed other than 0 makes all luck repeatable.
-  [[nodiscard]] static base::Result<Session> begin(const match::Settings& settings, const std::vector<Guest>& guests, std::uint64_t seed,
-                                                   Journal journal, const game::Catalogue& catalogue);
+  [[nodiscard]] static base::Result<std::unique_ptr<LocalMatch>> begin(const match::Settings& settings, const std::vector<Guest>& guests,
+                                                                       std::uint64_t seed, Journal journal,
+                                                                       const game::Catalogue& catalogue);
   // The match of a journal's file.
-  [[nodiscard]] static base::Result<Session> resume(const std::string& path, const game::Catalogue& catalogue);
+  [[nodiscard]] static base::Result<std::unique_ptr<LocalMatch>> resume(const std::string& path, const game::Catalogue& catalogue);
 
   [[nodiscard]] std::string place() const override { return journal_.path(); }
   [[nodiscard]] base::Phrase farewell() const override { return base::phrase("play.saved"); }
-  [[nodiscard]] std::optional<base::Problem> give(match::command::What what) override;
+  [[nodiscard]] std::optional<base::Problem> give(match::Command::Payload what) override;
   [[nodiscard]] News news() override;
-  [[nodiscard]] bool is_thinking() const override { return bot_.is_thinking() || Sitting::is_thinking(); }
+  [[nodiscard]] bool is_thinking() const override { return bot_.is_thinking() || MatchClient::is_thinking(); }
 
  private:
-  Session(match::Match match, const base::Hash& secret, Journal journal, const game::Catalogue& catalogue);
+  LocalMatch(match::Match match, const base::Hash& secret, Journal journal, const game::Catalogue& catalogue);
 
   [[nodiscard]] bool is_here(base::Seat seat) const override { return match().seat(seat).is_person(); }
-  [[nodiscard]] std::optional<base::Problem> carry_out(const match::PersonId& by, match::command::What what);
+  [[nodiscard]] match::DecisionContext context() const override { return {this_moment(), secret_}; }
+  void store(const match::Decision& decision, const match::Match& next) override;
+  void publish(const match::Decision& decision) override;
+  [[nodiscard]] bool ask_bot(const match::DueBot& question, const game::Table& position) override;
+
+  [[nodiscard]] std::optional<base::Problem> carry_out(const match::PersonId& by, match::Command::Payload payload);
   void take_bot_move(News& news);
-  void ask_bot();
 
   base::Hash secret_;
   Journal journal_;
   Thinker bot_;
-  std::uint64_t asked_version_ = 0;  // what the computer player was asked for
+  std::optional<match::Host> host_;  // from the moment the match is as its file says
+  bool is_full_ = false;             // the last decision couldn't be written
 };
 
 // What a saved game is about, to choose its catalogue and to list it; nothing if it is no game that goes on.

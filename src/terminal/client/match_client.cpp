@@ -1,4 +1,4 @@
-#include "terminal/sitting.hpp"
+#include "terminal/client/match_client.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include "base/text.hpp"
 #include "games/registry.hpp"
 #include "match/tell.hpp"
-#include "terminal/journal.hpp"
+#include "terminal/client/journal.hpp"
 #include "wire/record.hpp"
 
 namespace florin::terminal {
@@ -59,7 +59,8 @@ base::Phrase add_record(const match::Match& match, const std::string& path) {
   return base::phrase(is_done ? "play.recorded" : "save.unwritable").text("file", path);
 }
 
-Sitting::Sitting(match::Match match, game::Catalogue catalogue, Gathering gathering, std::shared_ptr<Alarm> alarm, std::uint64_t seed)
+MatchClient::MatchClient(match::Match match, game::Catalogue catalogue, Gathering gathering, std::shared_ptr<Alarm> alarm,
+                         std::uint64_t seed)
     : alarm_(std::move(alarm)),
       random_(seed),
       match_(std::move(match)),
@@ -67,20 +68,20 @@ Sitting::Sitting(match::Match match, game::Catalogue catalogue, Gathering gather
       gathering_(gathering),
       hinter_(alarm_) {}
 
-std::vector<std::string> Sitting::names() const {
+std::vector<std::string> MatchClient::names() const {
   std::vector<std::string> names;
   for (const base::Seat seat : base::all_seats(match_.seat_count())) names.push_back(match_.seat(seat).name);
   return names;
 }
 
-std::optional<base::Seat> Sitting::own_seat() const {
+std::optional<base::Seat> MatchClient::own_seat() const {
   for (const base::Seat seat : base::all_seats(match_.seat_count())) {
     if (is_here(seat)) return seat;
   }
   return std::nullopt;
 }
 
-std::optional<base::Seat> Sitting::due_person() const {
+std::optional<base::Seat> MatchClient::due_person() const {
   if (match_.stage() != match::Stage::playing || !table().turn().is_players()) return std::nullopt;
   for (const base::Seat seat : table().actors()) {
     if (is_here(seat) && !match_.seat(seat).is_automatic()) return seat;
@@ -88,14 +89,14 @@ std::optional<base::Seat> Sitting::due_person() const {
   return std::nullopt;
 }
 
-std::vector<std::string> Sitting::waited_for() const {
+std::vector<std::string> MatchClient::waited_for() const {
   std::vector<std::string> waited;
   if (match_.stage() != match::Stage::playing || !table().turn().is_players() || due_person()) return waited;
   for (const base::Seat seat : table().actors()) waited.push_back(seat.name() + " " + match_.seat(seat).name);
   return waited;
 }
 
-std::string Sitting::clocks() const {
+std::string MatchClient::clocks() const {
   std::vector<std::string> running;
   if (match_.stage() != match::Stage::playing || match_.settings().clock.kind == match::ClockSetting::Kind::none) return {};
   for (const base::Seat seat : base::all_seats(match_.seat_count())) {
@@ -105,14 +106,14 @@ std::string Sitting::clocks() const {
   return base::joined(running, "  ");
 }
 
-std::optional<base::Problem> Sitting::ask_hint(base::Seat seat) {
+std::optional<base::Problem> MatchClient::ask_hint(base::Seat seat) {
   if (auto refused = give(match::command::TakeHint{seat})) return refused;
   hinted_moves_ = table().moves().size();
   hinter_.ask(table(), std::string(players::levels.back()), seat, random_.bits());
   return std::nullopt;
 }
 
-void Sitting::add_hint(News& news) {
+void MatchClient::add_hint(News& news) {
   auto answer = hinter_.take();
   if (!answer || hinted_moves_ != table().moves().size()) return;
   if (*answer) {
@@ -122,16 +123,17 @@ void Sitting::add_hint(News& news) {
   }
 }
 
-std::optional<base::Problem> Sitting::apply(const match::Event& event) {
+std::optional<base::Problem> MatchClient::apply(const match::Event& event) {
   const match::Match before = match_;  // only what could be applied can be told, and it is told from before
   game::Story story;
   if (auto refused = match::apply(match_, event, &story)) return refused;
   if (before.settings().game != match_.settings().game) {
     catalogue_ = games::catalogue(games::find(match_.settings().game), catalogue_.language());
   }
-  if (std::holds_alternative<match::event::Private>(event.what)) return std::nullopt;
+  if (std::holds_alternative<match::event::Private>(event.payload)) return std::nullopt;
   if (gathering_ == Gathering::silent && before.stage() == match::Stage::gathering) return std::nullopt;
-  const bool is_move = std::holds_alternative<match::event::Played>(event.what) || std::holds_alternative<match::event::Drawn>(event.what);
+  const bool is_move =
+      std::holds_alternative<match::event::Played>(event.payload) || std::holds_alternative<match::event::Drawn>(event.payload);
   log_.push_back({catalogue_.say(match::tell(before, event)), is_move});
   tell_story(story, table(), catalogue_, log_);
   return std::nullopt;

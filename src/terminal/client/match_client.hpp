@@ -1,5 +1,5 @@
-// Sitting: people at a table as screens and the plain prompt see them, wherever the match runs: on this machine
-// (Session) or at a server (Visit). Everything that takes time happens in the background: whoever shows the
+// MatchClient: people at a table as screens and the plain prompt see them, wherever the match runs: on this machine
+// (LocalMatch) or at a server (RemoteMatch). Everything that takes time happens in the background: whoever shows the
 // match waits for the alarm and then asks for news().
 #pragma once
 
@@ -12,8 +12,8 @@
 #include "game/catalogue.hpp"
 #include "match/command.hpp"
 #include "match/match.hpp"
-#include "terminal/alarm.hpp"
-#include "terminal/thinker.hpp"
+#include "terminal/client/alarm.hpp"
+#include "terminal/client/thinker.hpp"
 
 namespace florin::terminal {
 
@@ -39,16 +39,16 @@ struct News {
   std::optional<players::Suggestion> hint;  // that was asked for
 };
 
-class Sitting {
+class MatchClient {
  public:
   // Whether the log tells who came and went before the start.
   enum class Gathering { told, silent };
 
-  virtual ~Sitting() = default;
-  Sitting(const Sitting&) = delete;
-  Sitting& operator=(const Sitting&) = delete;
-  Sitting(Sitting&&) = default;
-  Sitting& operator=(Sitting&&) = default;
+  virtual ~MatchClient() = default;
+  MatchClient(const MatchClient&) = delete;
+  MatchClient& operator=(const MatchClient&) = delete;
+  MatchClient(MatchClient&&) = default;
+  MatchClient& operator=(MatchClient&&) = default;
 
   [[nodiscard]] const match::Match& match() const { return match_; }
   [[nodiscard]] const game::Table& table() const { return match_.table(); }
@@ -74,7 +74,7 @@ class Sitting {
 
   // Something that somebody here wants. Answers with why not, as far as that is known here; what a server refuses
   // is news.
-  [[nodiscard]] virtual std::optional<base::Problem> give(match::command::What what) = 0;
+  [[nodiscard]] virtual std::optional<base::Problem> give(match::Command::Payload what) = 0;
   [[nodiscard]] std::optional<base::Problem> play(const std::string& move) { return give(match::command::Play{move}); }
   [[nodiscard]] std::optional<base::Problem> undo(base::Seat seat) { return give(match::command::Undo{seat}); }
   // What the strongest player would do; the match counts as practice from then on. The hint is news.
@@ -86,7 +86,7 @@ class Sitting {
   [[nodiscard]] virtual bool is_thinking() const { return hinter_.is_thinking(); }
 
  protected:
-  Sitting(match::Match match, game::Catalogue catalogue, Gathering gathering, std::shared_ptr<Alarm> alarm, std::uint64_t seed);
+  MatchClient(match::Match match, game::Catalogue catalogue, Gathering gathering, std::shared_ptr<Alarm> alarm, std::uint64_t seed);
 
   // Applies an event that is stored, and tells it.
   [[nodiscard]] std::optional<base::Problem> apply(const match::Event& event);

@@ -1,4 +1,4 @@
-#include "terminal/visit.hpp"
+#include "terminal/client/remote_match.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 
 #include "games/registry.hpp"
 #include "match/decide.hpp"
-#include "terminal/server_account.hpp"
+#include "terminal/client/server_account.hpp"
 
 namespace florin::terminal {
 namespace {
@@ -24,36 +24,38 @@ std::string random_bits() {
 }
 
 // Waits until the table is known: its events so far, or why it cannot be.
-base::Result<std::vector<match::Event>> first_events(TableLine& line, const Alarm& alarm, const Address& server) {
+base::Result<std::vector<match::Event>> first_events(TableSubscription& line, const Alarm& alarm, const Address& server) {
   constexpr std::chrono::seconds patience{20};
   const auto end = std::chrono::steady_clock::now() + patience;
   std::vector<match::Event> events;
-  while (line.state() == TableLine::State::connecting) {
+  while (line.state() == TableSubscription::State::connecting) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
     if (left.count() <= 0) return base::Problem{phrase("visit.silent").text("server", server.text()), "server"};
     alarm.wait(left);
     for (wire::NumberedEvent& event : line.hear().events) events.push_back(std::move(event.event));
   }
-  if (line.state() == TableLine::State::lost) return unreachable(server, line.why());
-  if (line.state() == TableLine::State::refused) return base::Problem{phrase("visit.server-says").text("sentence", line.why()), "table"};
+  if (line.state() == TableSubscription::State::lost) return unreachable(server, line.why());
+  if (line.state() == TableSubscription::State::refused)
+    return base::Problem{phrase("visit.server-says").text("sentence", line.why()), "table"};
   if (events.empty()) return base::Problem{phrase("visit.silent").text("server", server.text()), "server"};
   return events;
 }
 
 }  // namespace
 
-base::Result<std::unique_ptr<Visit>> Visit::open(const Invitation& invitation, game::Language language) {
+base::Result<std::unique_ptr<RemoteMatch>> RemoteMatch::open(const Invitation& invitation, game::Language language) {
   const auto token = token_for(invitation.server, invitation.name, language);
   if (!token) return token.problem();
   const auto alarm = std::make_shared<Alarm>();
   const std::string target = "/ws?language=" + std::string(game::code(language));
-  TableLine line(std::make_unique<Connection>(invitation.server, target, *token, alarm), invitation.link.table, invitation.link.secret);
+  TableSubscription line(std::make_unique<Connection>(invitation.server, target, *token, alarm), invitation.link.table,
+                         invitation.link.secret);
   const auto events = first_events(line, *alarm, invitation.server);
   if (!events) return events.problem();
   auto match = match::Match::create(events->front());
   if (!match) return match.problem();
   game::Catalogue catalogue = games::catalogue(games::find(match->settings().game), language);
-  std::unique_ptr<Visit> visit(new Visit(*std::move(match), std::move(catalogue), std::move(line), alarm, invitation));
+  std::unique_ptr<RemoteMatch> visit(new RemoteMatch(*std::move(match), std::move(catalogue), std::move(line), alarm, invitation));
   for (std::size_t i = 1; i < events->size(); ++i) {
     if (auto problem = visit->apply((*events)[i])) return *problem;
   }
@@ -61,21 +63,22 @@ base::Result<std::unique_ptr<Visit>> Visit::open(const Invitation& invitation, g
   return visit;
 }
 
-Visit::Visit(match::Match match, game::Catalogue catalogue, TableLine line, std::shared_ptr<Alarm> alarm, Invitation invitation)
-    : Sitting(std::move(match), std::move(catalogue), Gathering::told, std::move(alarm), std::random_device()()),
+RemoteMatch::RemoteMatch(match::Match match, game::Catalogue catalogue, TableSubscription line, std::shared_ptr<Alarm> alarm,
+                         Invitation invitation)
+    : MatchClient(std::move(match), std::move(catalogue), Gathering::told, std::move(alarm), std::random_device()()),
       line_(std::move(line)),
       invitation_(std::move(invitation)) {}
 
-std::string Visit::place() const {
+std::string RemoteMatch::place() const {
   const std::string link = invitation_.server.text() + "/table/" + invitation_.link.table;
   return invitation_.link.secret.empty() ? link : link + "#" + invitation_.link.secret;
 }
 
-base::Phrase Visit::farewell() const { return phrase("visit.saved"); }
+base::Phrase RemoteMatch::farewell() const { return phrase("visit.saved"); }
 
-bool Visit::can_start() const { return match().stage() == match::Stage::gathering && is_host(); }
+bool RemoteMatch::can_start() const { return match().stage() == match::Stage::gathering && is_host(); }
 
-std::optional<base::Problem> Visit::give(match::command::What what) {
+std::optional<base::Problem> RemoteMatch::give(match::Command::Payload what) {
   // What the rules of the table refuse is known here as well; only the server knows the dice to come.
   const bool needs_dice = std::holds_alternative<match::command::Play>(what) || std::holds_alternative<match::command::Start>(what);
   if (const auto* play = std::get_if<match::command::Play>(&what)) {
@@ -90,7 +93,7 @@ std::optional<base::Problem> Visit::give(match::command::What what) {
   return std::nullopt;
 }
 
-News Visit::news() {
+News RemoteMatch::news() {
   News news;
   take(line_.hear(), news);
   settle();
@@ -98,7 +101,7 @@ News Visit::news() {
   return news;
 }
 
-void Visit::take(const TableLine::Heard& heard, News& news) {
+void RemoteMatch::take(const TableSubscription::Heard& heard, News& news) {
   for (const wire::NumberedEvent& event : heard.events) {
     if (const auto problem = apply(event.event)) news.message = catalogue().say(problem->what);
   }
@@ -110,10 +113,10 @@ void Visit::take(const TableLine::Heard& heard, News& news) {
   if (!heard.sentences.empty()) news.message = heard.sentences.back();
 }
 
-std::string Visit::state_sentence() const {
+std::string RemoteMatch::state_sentence() const {
   switch (line_.state()) {
-    case TableLine::State::lost: return catalogue().say("visit.lost");
-    case TableLine::State::refused: return line_.why();
+    case TableSubscription::State::lost: return catalogue().say("visit.lost");
+    case TableSubscription::State::refused: return line_.why();
     default: break;
   }
   if (line_.is_paused()) return catalogue().say("visit.paused");
@@ -121,13 +124,13 @@ std::string Visit::state_sentence() const {
   return catalogue().say(phrase("visit.rematch").text("link", invitation_.server.text() + "/table/" + line_.rematch()));
 }
 
-void Visit::settle() {
-  if (line_.state() != TableLine::State::subscribed || line_.is_waiting() || settled_at_ == match().version()) return;
+void RemoteMatch::settle() {
+  if (line_.state() != TableSubscription::State::subscribed || line_.is_waiting() || settled_at_ == match().version()) return;
   settled_at_ = match().version();
   if (const auto step = next_step()) line_.send(*step);
 }
 
-std::optional<match::command::What> Visit::next_step() {
+std::optional<match::Command::Payload> RemoteMatch::next_step() {
   const auto own = own_seat();
   if (match().stage() == match::Stage::gathering) {
     const auto open = open_seat();
@@ -140,7 +143,7 @@ std::optional<match::command::What> Visit::next_step() {
 }
 
 // The seat that was wished for, or the first that is open.
-std::optional<base::Seat> Visit::open_seat() const {
+std::optional<base::Seat> RemoteMatch::open_seat() const {
   const auto is_open = [&](base::Seat seat) { return seat.index() < match().seat_count() && match().seat(seat).is_open(); };
   if (invitation_.seat && is_open(*invitation_.seat)) return invitation_.seat;
   for (const base::Seat seat : base::all_seats(match().seat_count())) {

@@ -1,12 +1,12 @@
-#include "terminal/server_account.hpp"
+#include "terminal/client/server_account.hpp"
 
 #include <filesystem>
 
 #include "base/text.hpp"
-#include "terminal/connection.hpp"
-#include "terminal/journal.hpp"
-#include "wire/message.hpp"
-#include "wire/object.hpp"
+#include "terminal/client/connection.hpp"
+#include "terminal/client/journal.hpp"
+#include "wire/client_message.hpp"
+#include "wire/json_writer.hpp"
 
 namespace florin::terminal {
 namespace {
@@ -34,17 +34,17 @@ std::string kept_token(const Address& server) {
 // What the server says is wrong, or that it does not speak our language.
 base::Problem problem_of(const Address& server, const HttpAnswer& answer) {
   if (answer.status == 0) return {phrase("visit.unreachable").text("server", server.text()).text("why", answer.body), "server"};
-  auto message = wire::Message::read(answer.body);
+  auto message = wire::ClientMessage::read(answer.body);
   if (message && message->has("error")) return {phrase("visit.server-says").text("sentence", message->text("error")), "server"};
   return {phrase("visit.no-florin").text("server", server.text()), "server"};
 }
 
 base::Result<std::string> new_guest(const Address& server, const std::string& name, const std::string& language) {
-  wire::Object body;
+  wire::JsonObject body;
   body.flag("token", true);
   if (!name.empty()) body.text("name", name);
   const HttpAnswer answer = ask_server(server, "POST", "/api/guests" + language, "", body.line());
-  auto message = wire::Message::read(answer.body);
+  auto message = wire::ClientMessage::read(answer.body);
   if (answer.status != made || !message || !message->has("token")) return problem_of(server, answer);
   std::string token = message->text("token");
   auto journal = Journal::open(tokens_path());
@@ -59,8 +59,9 @@ base::Result<std::string> token_for(const Address& server, const std::string& na
   const std::string suffix = "?language=" + std::string(game::code(language));
   const std::string token = kept_token(server);
   if (token.empty()) return new_guest(server, name, suffix);
-  const HttpAnswer answer = name.empty() ? ask_server(server, "GET", "/api/me" + suffix, token, "")
-                                         : ask_server(server, "PATCH", "/api/me" + suffix, token, wire::Object().text("name", name).line());
+  const HttpAnswer answer = name.empty()
+                                ? ask_server(server, "GET", "/api/me" + suffix, token, "")
+                                : ask_server(server, "PATCH", "/api/me" + suffix, token, wire::JsonObject().text("name", name).line());
   if (answer.status == unknown_session) return new_guest(server, name, suffix);  // the server has forgotten us
   if (answer.status != fine) return problem_of(server, answer);
   return token;

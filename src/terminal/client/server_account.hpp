@@ -5,7 +5,7 @@
 #include <string>
 
 #include "game/catalogue.hpp"
-#include "terminal/address.hpp"
+#include "terminal/client/address.hpp"
 
 namespace florin::terminal {
 

@@ -1,11 +1,11 @@
-#include "terminal/table_line.hpp"
+#include "terminal/client/table_subscription.hpp"
 
 #include <algorithm>
 #include <chrono>
 
+#include "wire/client_message.hpp"
 #include "wire/command.hpp"
-#include "wire/message.hpp"
-#include "wire/object.hpp"
+#include "wire/json_writer.hpp"
 
 namespace florin::terminal {
 namespace {
@@ -17,10 +17,10 @@ std::int64_t microseconds_now() {
 
 }  // namespace
 
-TableLine::TableLine(std::unique_ptr<Connection> connection, std::string table, std::string secret)
+TableSubscription::TableSubscription(std::unique_ptr<Connection> connection, std::string table, std::string secret)
     : connection_(std::move(connection)), table_(std::move(table)), secret_(std::move(secret)) {}
 
-TableLine::Heard TableLine::hear() {
+TableSubscription::Heard TableSubscription::hear() {
   Heard heard;
   for (const Connection::Heard& each : connection_->take()) {
     if (each.kind == Connection::Heard::Kind::frame) {
@@ -35,11 +35,11 @@ TableLine::Heard TableLine::hear() {
 }
 
 // What a newer server may say besides is passed over.
-void TableLine::take_frame(const std::string& frame, Heard& heard) {
-  auto message = wire::Message::read(frame);
+void TableSubscription::take_frame(const std::string& frame, Heard& heard) {
+  auto message = wire::ClientMessage::read(frame);
   if (!message) return;
   if (message->has("hello")) {
-    if (auto hello = wire::Message::read(message->object("hello"))) greeted(*hello);
+    if (auto hello = wire::ClientMessage::read(message->object("hello"))) greeted(*hello);
   } else if (message->has("events")) {
     take_events(*message, heard);
   } else if (message->has("ok")) {
@@ -56,22 +56,22 @@ void TableLine::take_frame(const std::string& frame, Heard& heard) {
   heard.has_changed_state = true;
 }
 
-void TableLine::greeted(wire::Message& hello) {
-  if (auto person = wire::Message::read(hello.object("person"))) person_ = {person->text("person")};
+void TableSubscription::greeted(wire::ClientMessage& hello) {
+  if (auto person = wire::ClientMessage::read(hello.object("person"))) person_ = {person->text("person")};
   if (hello.has("now")) clock_difference_ = hello.number("now") - microseconds_now() / 1000;
   subscribe();
   for (const auto& [id, command] : unanswered_) connection_->send(command);
 }
 
-void TableLine::subscribe() {
+void TableSubscription::subscribe() {
   subscription_ = next_id_++;
-  wire::Object message;
+  wire::JsonObject message;
   message.number("id", subscription_).text("subscribe", table_).number("since", static_cast<std::int64_t>(version_));
   if (!secret_.empty()) message.text("secret", secret_);
   connection_->send(message.line());
 }
 
-void TableLine::take_events(wire::Message& message, Heard& heard) {
+void TableSubscription::take_events(wire::ClientMessage& message, Heard& heard) {
   for (const std::string& line : message.items("events")) {
     auto event = wire::read_event(line);
     if (!event || event->number <= version_) continue;
@@ -81,7 +81,7 @@ void TableLine::take_events(wire::Message& message, Heard& heard) {
   }
 }
 
-void TableLine::take_answer(wire::Message& message, Heard& heard) {
+void TableSubscription::take_answer(wire::ClientMessage& message, Heard& heard) {
   if (!message.has("id")) return;
   const std::int64_t id = message.number("id");
   if (id == subscription_) return take_subscription(message);
@@ -93,7 +93,7 @@ void TableLine::take_answer(wire::Message& message, Heard& heard) {
   if (!message.flag("ok")) heard.sentences.push_back(message.text("error"));
 }
 
-void TableLine::take_subscription(wire::Message& message) {
+void TableSubscription::take_subscription(wire::ClientMessage& message) {
   if (message.flag("ok")) {
     state_ = State::subscribed;
     is_paused_ = message.flag_or("paused", false);
@@ -105,11 +105,15 @@ void TableLine::take_subscription(wire::Message& message) {
   }
 }
 
-void TableLine::send(const match::command::What& command) {
+void TableSubscription::send(const match::Command::Payload& command) {
   last_seq_ = std::max(last_seq_ + 1, microseconds_now());
   const std::int64_t id = next_id_++;
-  const std::string line =
-      wire::Object().number("id", id).text("table", table_).number("seq", last_seq_).json("command", wire::write_command(command)).line();
+  const std::string line = wire::JsonObject()
+                               .number("id", id)
+                               .text("table", table_)
+                               .number("seq", last_seq_)
+                               .json("command", wire::write_command(command))
+                               .line();
   unanswered_[id] = line;
   connection_->send(line);
 }

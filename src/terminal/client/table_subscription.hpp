@@ -1,4 +1,4 @@
-// TableLine: one table of a server, by the protocol of docs/protocol.md. It subscribes, and again after every break
+// TableSubscription: one table of a server, by the protocol of docs/protocol.md. It subscribes, and again after every break
 // from where it was, so that no event is missed or seen twice; a command is sent until it has its verdict, with one
 // number, so that it is carried out once.
 #pragma once
@@ -10,18 +10,18 @@
 #include <vector>
 
 #include "match/command.hpp"
-#include "terminal/connection.hpp"
+#include "terminal/client/connection.hpp"
 #include "wire/event.hpp"
 
 namespace florin::wire {
-class Message;
+class ClientMessage;
 }  // namespace florin::wire
 
 namespace florin::terminal {
 
-class TableLine {
+class TableSubscription {
  public:
-  TableLine(std::unique_ptr<Connection> connection, std::string table, std::string secret);
+  TableSubscription(std::unique_ptr<Connection> connection, std::string table, std::string secret);
 
   // What came in since it was asked for last.
   struct Heard {
@@ -31,7 +31,7 @@ class TableLine {
   };
   [[nodiscard]] Heard hear();
 
-  void send(const match::command::What& command);
+  void send(const match::Command::Payload& command);
   // Whether verdicts are still to come.
   [[nodiscard]] bool is_waiting() const { return !unanswered_.empty(); }
 
@@ -49,11 +49,11 @@ class TableLine {
 
  private:
   void take_frame(const std::string& frame, Heard& heard);
-  void greeted(wire::Message& hello);
+  void greeted(wire::ClientMessage& hello);
   void subscribe();
-  void take_events(wire::Message& message, Heard& heard);
-  void take_answer(wire::Message& message, Heard& heard);
-  void take_subscription(wire::Message& message);
+  void take_events(wire::ClientMessage& message, Heard& heard);
+  void take_answer(wire::ClientMessage& message, Heard& heard);
+  void take_subscription(wire::ClientMessage& message);
 
   std::unique_ptr<Connection> connection_;
   std::string table_;

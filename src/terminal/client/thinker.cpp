@@ -1,8 +1,8 @@
-#include "terminal/thinker.hpp"
+#include "terminal/client/thinker.hpp"
 
 #include <mutex>
 
-#include "terminal/background.hpp"
+#include "terminal/client/background.hpp"
 
 namespace florin::terminal {
 

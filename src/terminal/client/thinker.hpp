@@ -8,8 +8,8 @@
 #include <string>
 
 #include "game/table.hpp"
-#include "players/player.hpp"
-#include "terminal/alarm.hpp"
+#include "players/players.hpp"
+#include "terminal/client/alarm.hpp"
 
 namespace florin::terminal {
 

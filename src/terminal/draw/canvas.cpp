@@ -1,4 +1,4 @@
-#include "terminal/canvas.hpp"
+#include "terminal/draw/canvas.hpp"
 
 #include <algorithm>
 
@@ -26,7 +26,7 @@ char32_t ascii_of(char32_t glyph) {
   return stand == std::end(stands) ? broken : static_cast<char32_t>(stand->ascii);
 }
 
-// How many bytes follow the first one of a sequence, and what of the first belongs to the glyph.
+// How many bytes follow the first byte of a UTF-8 sequence, and which bits of that first byte belong to the glyph.
 struct Lead {
   int follow;
   unsigned bits;

@@ -1,6 +1,6 @@
-// Canvas: a screen as cells, each a glyph with a tone. Everything is drawn here first, so that a screen can be
-// compared as text; terminal.cpp is the only file that shows one. Pane: a rectangle of a canvas that clips
-// what is put into it. Glyphs are one cell wide.
+// Canvas: a screen of cells, each a glyph with a tone. Everything is drawn here first, so that tests can compare a
+// screen as text; only terminal.cpp shows one. Pane: a rectangle of a canvas that clips what you draw into it. Every
+// glyph is one cell wide.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace florin::terminal {
 
-// Meanings first, then hues for pieces; nothing is told by a hue alone.
+// Meanings first, then hues for pieces. A hue never carries meaning alone.
 enum class Tone : std::uint8_t { plain, strong, faint, chosen, alert, blue, cyan, green, magenta, red, yellow };
 
 struct Cell {
@@ -26,12 +26,12 @@ class Canvas {
   [[nodiscard]] int rows() const { return rows_; }
   [[nodiscard]] int columns() const { return columns_; }
   [[nodiscard]] const Cell& at(int row, int column) const { return cells_[index(row, column)]; }
-  // Outside the canvas nothing happens.
+  // Does nothing outside the canvas.
   void set(int row, int column, Cell cell);
 
-  // The rows as UTF-8 without the spaces at their ends.
+  // The rows as UTF-8, without trailing spaces.
   [[nodiscard]] std::vector<std::string> lines() const;
-  // For terminals without UTF-8: every glyph as the ASCII character that is nearest to it.
+  // For terminals without UTF-8: replaces every glyph with the closest ASCII character.
   [[nodiscard]] Canvas in_ascii() const;
 
  private:
@@ -48,16 +48,16 @@ class Pane {
 
   [[nodiscard]] int rows() const { return rows_; }
   [[nodiscard]] int columns() const { return columns_; }
-  // The part of this pane that begins there, cut to it.
+  // The part of this pane that starts there, clipped to the pane.
   [[nodiscard]] Pane part(int row, int column, int rows, int columns) const;
   [[nodiscard]] Pane below(int row) const { return part(row, 0, rows_ - row, columns_); }
 
-  // Puts a text and returns the column after it; what does not fit is cut and ends in an ellipsis.
+  // Draws a text and returns the column after it. A text that doesn't fit is cut and ends in an ellipsis.
   int put(int row, int column, std::string_view text, Tone tone = Tone::plain) const;
   void put_right(int row, std::string_view text, Tone tone = Tone::plain) const;
-  // A row of one tone, such as a title bar.
+  // Fills a row with one tone, for example for a title bar.
   void bar(int row, Tone tone) const;
-  // A vertical line over the whole pane.
+  // Draws a vertical line over the whole height of the pane.
   void divide(int column) const;
 
  private:
@@ -73,9 +73,9 @@ class Pane {
 
 // How many cells a UTF-8 text takes.
 [[nodiscard]] int width_of(std::string_view text);
-// The text in lines of at most `width` cells, broken between words where that is possible.
+// Splits the text into lines of at most `width` cells, between words if possible.
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width);
-// The glyphs of a UTF-8 text; what is broken becomes a question mark, and controls do too.
+// The glyphs of a UTF-8 text. Broken sequences and control characters become question marks.
 [[nodiscard]] std::u32string glyphs_of(std::string_view text);
 [[nodiscard]] std::string utf8_of(char32_t glyph);
 

@@ -1,4 +1,4 @@
-#include "terminal/choices.hpp"
+#include "terminal/draw/choices.hpp"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 namespace florin::terminal {
 namespace {
 
-// "P1 take 1 2" without its seat, and without its verb.
+// What follows the first word: strips the seat from "P1 take 1 2", and then the verb.
 std::string_view after_word(std::string_view text) {
   const std::size_t space = text.find(' ');
   return space == std::string_view::npos ? std::string_view() : text.substr(space + 1);
@@ -80,6 +80,13 @@ std::string folded(std::string_view text) {
   for (const char c : text) {
     if (c != ' ') result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   }
+  return result;
+}
+
+std::string in_capitals(std::string_view word) {
+  std::string result(word);
+  const auto upper = [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; };
+  if (!result.empty()) result.front() = upper(result.front());
   return result;
 }
 

@@ -1,8 +1,8 @@
-// Choices: the legal moves of a seat as a person picks them, and short entries as a person types them.
+// Choices: the legal moves of a seat, as a person picks or types them.
 //
-// A choice has a label that is quick to type: what stands after the verb ("7" for `P1 bid 7`, "E4" for
-// `P1 pair E4`, "12" for `P1 take 1 2`), or the first letter of a verb that needs nothing more ("p" for
-// `P1 pass`). Labels are compared without regard to capitals and spaces.
+// Each choice has a label that is quick to type: the words after the verb ("7" for `P1 bid 7`, "E4" for `P1 pair E4`,
+// "12" for `P1 take 1 2`), or the first letter of a verb that needs nothing more ("p" for `P1 pass`). Comparing
+// labels ignores case and spaces.
 #pragma once
 
 #include <optional>
@@ -21,15 +21,18 @@ struct Choice {
 
 [[nodiscard]] std::vector<Choice> choices_of(const game::Table& table, base::Seat seat);
 
-// The choice that was typed: its label, its notation with or without seat or verb, or (where no label is a
-// number) its place in the list, from 1.
+// Finds the choice a person typed: by its label, by its notation with or without seat or verb, or (if no label is a
+// number) by its place in the list, from 1.
 [[nodiscard]] std::optional<std::size_t> find_choice(const std::vector<Choice>& choices, std::string_view typed);
-// Whether something that can be typed begins like this.
+// Could this become a valid choice with more typing?
 [[nodiscard]] bool is_beginning(const std::vector<Choice>& choices, std::string_view typed);
-// The one choice that a single key stands for, if no other label begins with it.
+// The choice that a single key selects, if no other label starts with that key.
 [[nodiscard]] std::optional<std::size_t> choice_of_key(const std::vector<Choice>& choices, char32_t key);
 
-// Without spaces, in small letters.
+// Removes spaces and converts to lower case.
 [[nodiscard]] std::string folded(std::string_view text);
+
+// A word in the capitals of notation: "f3" is "F3", "au5" is "Au5".
+[[nodiscard]] std::string in_capitals(std::string_view word);
 
 }  // namespace florin::terminal

@@ -1,4 +1,4 @@
-#include "terminal/drawing.hpp"
+#include "terminal/draw/drawing.hpp"
 
 #include <fmt/format.h>
 
@@ -36,7 +36,7 @@ struct SvgWriter {
 std::string svg_of(const Drawing& drawing) {
   std::string text = fmt::format(R"(<svg xmlns="http://www.w3.org/2000/svg" width="{0}mm" height="{1}mm" viewBox="0 0 {0} {1}">)",
                                  drawing.width(), drawing.height());
-  text += "\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>";  // paper, also in a dark viewer
+  text += "\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>";  // white paper, even in a dark viewer
   text += "\n<g stroke=\"#222\" stroke-width=\"0.2\" fill=\"none\">\n";
   std::string words;
   for (const Shape& shape : drawing.shapes()) {

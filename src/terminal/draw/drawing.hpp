@@ -1,4 +1,4 @@
-// Drawing: a page of thin lines and words in millimetres, written as SVG or as PDF from the same shapes.
+// Drawing: a page of thin lines and words, measured in millimetres. The same shapes can be written as SVG or as PDF.
 #pragma once
 
 #include <string>
@@ -50,7 +50,7 @@ class Drawing {
 };
 
 [[nodiscard]] std::string svg_of(const Drawing& drawing);
-// One PDF with a page for each drawing; empty if the library fails.
+// Returns one PDF with a page for each drawing; empty if the library fails.
 [[nodiscard]] std::string pdf_of(const std::vector<Drawing>& pages);
 
 }  // namespace florin::terminal

@@ -1,4 +1,4 @@
-#include "terminal/facts.hpp"
+#include "terminal/draw/facts.hpp"
 
 namespace florin::terminal {
 namespace {

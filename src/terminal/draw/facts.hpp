@@ -1,4 +1,4 @@
-// Reading what a position says of itself (game::Table::describe): members that are not there read as nothing.
+// Reads the description of a position (game::Table::describe). Missing members read as nothing.
 #pragma once
 
 #include <cstdint>

@@ -1,17 +1,17 @@
-#include "terminal/frame.hpp"
+#include "terminal/draw/frame.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "terminal/view_parts.hpp"
+#include "terminal/draw/view_parts.hpp"
 
 namespace florin::terminal {
 namespace {
 
 constexpr int wide = 120;
 constexpr int table_width = 84;
-constexpr int list_rows = 7;  // at least, below the table
+constexpr int list_rows = 7;  // the least that the list keeps below the table
 
 std::vector<PanelLine> wrapped_lines(const std::vector<PanelLine>& lines, int width) {
   std::vector<PanelLine> result;
@@ -19,7 +19,7 @@ std::vector<PanelLine> wrapped_lines(const std::vector<PanelLine>& lines, int wi
     int indent = line.indent;
     for (std::string& part : wrapped(line.text, width - indent - 2)) {
       result.push_back({std::move(part), line.tone, indent});
-      indent = line.indent + 2;  // what goes on is set in
+      indent = line.indent + 2;  // continuation lines are indented
     }
   }
   return result;

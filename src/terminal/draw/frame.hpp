@@ -1,12 +1,12 @@
-// Frame: how every screen with a table is laid out: title, what to do now, the table, a list to choose from, a
-// panel of text, a line for typing and messages, and the keys. From 120 columns on the panel stands beside the
-// table over the whole height; below that, beside the list.
+// Frame: the layout of every screen with a table: title, what to do now, the table, a list to choose from, a panel of
+// text, a line for typing and messages, and the keys. From 120 columns on, the panel stands beside the table over the
+// whole height; on narrower screens it stands beside the list.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "terminal/table_view.hpp"
+#include "terminal/draw/table_view.hpp"
 
 namespace florin::terminal {
 
@@ -30,9 +30,9 @@ struct Frame {
   std::size_t chosen = 0;
   std::string panel_title;
   std::vector<PanelLine> panel;
-  bool is_panel_at_end = true;  // a log shows its end, everything else its beginning
-  int scroll = 0;               // lines away from there
-  std::string prompt;           // before what is typed
+  bool is_panel_at_end = true;  // a log shows its end, everything else its start
+  int scroll = 0;               // lines away from that end
+  std::string prompt;           // shown before the typed text
   std::string typed;
   std::string message;
   std::string keys;
@@ -40,7 +40,7 @@ struct Frame {
 
 void draw_frame(Canvas& canvas, const Frame& frame, const TableView& view);
 
-// What everybody would be paid now, and why.
+// What every seat would be paid now, and why.
 [[nodiscard]] std::vector<PanelLine> forecast_lines(const TableView& view);
 
 }  // namespace florin::terminal

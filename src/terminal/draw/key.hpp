@@ -1,4 +1,4 @@
-// Key: what a person pressed, or what happened to the terminal instead.
+// Key: a key that a person pressed, or something that happened to the terminal instead.
 #pragma once
 
 #include <cstdint>
@@ -21,8 +21,8 @@ struct Key {
     home,
     end,
     resize,
-    woken,   // nobody pressed anything: the alarm rang, or time has passed
-    closed,  // there is nobody any more
+    woken,   // no key: the alarm rang, or time has passed
+    closed,  // the keyboard is gone
     other,
   };
   Kind kind = Kind::other;

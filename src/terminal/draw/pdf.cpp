@@ -1,10 +1,10 @@
-// PDF by cairo, which is used in this file alone.
+// Writes PDF with cairo. No other file uses cairo.
 #include <cairo-pdf.h>
 #include <cairo.h>
 
 #include <memory>
 
-#include "terminal/drawing.hpp"
+#include "terminal/draw/drawing.hpp"
 
 namespace florin::terminal {
 namespace {

@@ -1,32 +1,20 @@
-#include "terminal/table_view.hpp"
+#include "terminal/draw/table_view.hpp"
 
 #include <algorithm>
 
-#include "terminal/facts.hpp"
-#include "terminal/tree_view.hpp"
-#include "terminal/view_parts.hpp"
+#include "terminal/draw/drawn_game.hpp"
+#include "terminal/draw/facts.hpp"
+#include "terminal/draw/tree_view.hpp"
+#include "terminal/draw/view_parts.hpp"
 
 namespace florin::terminal {
 namespace {
-
-struct Drawn {
-  std::string_view game;
-  int (*draw)(const Pane& pane, const TableView& view);
-};
-constexpr Drawn drawn[] = {
-    {"medici", draw_medici},
-    {"medici-cards", draw_medici_cards},
-    {"medici-dice", draw_medici_dice},
-    {"gemstones", draw_gemstones},
-};
 
 std::string seat_list(base::SeatSet seats) {
   std::string text;
   for (const base::Seat seat : seats) text += (text.empty() ? "" : ", ") + seat.name();
   return text;
 }
-
-}  // namespace
 
 int draw_any_game(const Pane& pane, const TableView& view) {
   const std::string text = terminal::view(view.table.describe(), view.catalogue);
@@ -40,9 +28,11 @@ int draw_any_game(const Pane& pane, const TableView& view) {
   return row;
 }
 
+}  // namespace
+
 int draw_table(const Pane& pane, const TableView& view) {
-  const auto* const found = std::ranges::find(drawn, view.table.info().id, &Drawn::game);
-  return found == std::end(drawn) ? draw_any_game(pane, view) : found->draw(pane, view);
+  const DrawnGame* game = find_drawn_game(view.table.info().id);
+  return game == nullptr || game->table == nullptr ? draw_any_game(pane, view) : game->table(pane, view);
 }
 
 std::string what_now(const TableView& view) {
@@ -55,7 +45,7 @@ std::string what_now(const TableView& view) {
   if (turn.is_chance()) return view.catalogue.say("now." + std::string(game::name(turn.chance_kind())));
   const game::Tree tree = table.describe();
   const std::string seat = view.viewer && turn.seats().contains(*view.viewer) ? view.viewer->name() : turn.first().name();
-  const std::string key = "now." + std::string(table.info().id) + "." + word_in(tree, "phase");
+  const std::string key = "decide." + word_in(tree, "phase");
   const bool has_bid = number_in(tree, "high_bid") > 0;
   const std::string bid_key = has_bid ? "now.bid" : "now.no-bid";
   const std::string bid =

@@ -1,5 +1,5 @@
 // The table as a person sees it: drawn from what the position says of itself (describe), so no rule is
-// repeated here. Four games have a view of their own; every other game gets the generic one.
+// repeated here. A game may draw its table itself (drawn_game.hpp); every other game gets the generic view.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 #include "game/catalogue.hpp"
 #include "game/table.hpp"
-#include "terminal/canvas.hpp"
+#include "terminal/draw/canvas.hpp"
 
 namespace florin::terminal {
 

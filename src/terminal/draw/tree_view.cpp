@@ -1,4 +1,4 @@
-#include "terminal/tree_view.hpp"
+#include "terminal/draw/tree_view.hpp"
 
 #include <fmt/format.h>
 
@@ -51,7 +51,8 @@ const Tree::Members* members_of_first(const Tree& tree) {
   return list == nullptr || list->empty() ? nullptr : std::get_if<Tree::Members>(&list->front().content());
 }
 
-// A list of objects inside a table: "columns (gem rows sum)" and "Q 1 5, R 2 9 full"; flags by name where set.
+// Shows a list of objects inside a table: "columns (gem rows sum)" as the title and "Q 1 5, R 2 9 full" as the value.
+// A flag shows its name if it is set.
 std::string column_title(const std::string& name, const Tree& value) {
   const auto* members = members_of_first(value);
   if (members == nullptr) return title(name);
@@ -95,7 +96,7 @@ std::string aligned(const std::vector<Row>& rows) {
   return text;
 }
 
-// A table if all items have members, the first one giving the titles.
+// Makes a table if all items have members. The first item provides the titles.
 std::string table_of(const Tree::List& list, const Catalogue& catalogue) {
   std::vector<Row> rows;
   for (const Tree& item : list) {
@@ -113,7 +114,7 @@ std::string table_of(const Tree::List& list, const Catalogue& catalogue) {
   return aligned(rows);
 }
 
-// One member on a line with others: nothing if there is nothing to say.
+// One member on a line with others; empty if it has nothing to show.
 std::string fact(const std::string& name, const Tree& value, const Catalogue& catalogue) {
   if (is_flag(value)) return is_set(value) ? title(name) : std::string();
   const std::string text = inline_text(value, catalogue);

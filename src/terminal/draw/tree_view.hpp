@@ -1,5 +1,4 @@
-// A position as plain text, whatever the game: the single facts on one line, and a table with a line for each
-// seat.
+// Shows a position of any game as plain text: the single facts on one line, and a table with one line per seat.
 #pragma once
 
 #include <string>
@@ -9,7 +8,7 @@
 
 namespace florin::terminal {
 
-// Lists of more than `longest` items are left out; the unseen cards would drown the rest.
+// Leaves out lists of more than `longest` items; the unseen cards would bury everything else.
 [[nodiscard]] std::string view(const game::Tree& tree, const game::Catalogue& catalogue, std::size_t longest = 12);
 
 }  // namespace florin::terminal

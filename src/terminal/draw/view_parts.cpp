@@ -1,18 +1,20 @@
-#include "terminal/view_parts.hpp"
+#include "terminal/draw/view_parts.hpp"
 
 #include <algorithm>
 
-#include "terminal/facts.hpp"
+#include "terminal/draw/facts.hpp"
 
 namespace florin::terminal {
 namespace {
 
 constexpr int seat_width = 13;
 
-Tone tone_by_letter(std::string_view code, std::string_view letters, std::string_view initials) {
+}  // namespace
+
+Tone tone_by_letter(std::string_view code, std::string_view letters, std::string_view hues) {
   const std::size_t found = code.empty() ? std::string_view::npos : letters.find(code.front());
   if (found == std::string_view::npos) return Tone::plain;
-  switch (initials[found]) {
+  switch (hues[found]) {
     case 'b': return Tone::blue;
     case 'c': return Tone::cyan;
     case 'g': return Tone::green;
@@ -23,12 +25,7 @@ Tone tone_by_letter(std::string_view code, std::string_view letters, std::string
   }
 }
 
-}  // namespace
-
 std::size_t at(base::Seat seat) { return static_cast<std::size_t>(seat.index()); }
-
-Tone tone_of_good(std::string_view code) { return tone_by_letter(code, "CFGDSA", "bmgrcy"); }
-Tone tone_of_gem(std::string_view code) { return tone_by_letter(code, "QRESC", "mrgby"); }
 
 int put_codes(const Pane& pane, int row, int column, const std::vector<std::string>& codes, ToneOf tone_of) {
   for (const std::string& code : codes) column = pane.put(row, column, code, tone_of(code)) + 1;

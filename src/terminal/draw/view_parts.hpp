@@ -7,16 +7,15 @@
 #include <vector>
 
 #include "game/tree.hpp"
-#include "terminal/canvas.hpp"
-#include "terminal/table_view.hpp"
+#include "terminal/draw/canvas.hpp"
+#include "terminal/draw/table_view.hpp"
 
 namespace florin::terminal {
 
 [[nodiscard]] std::size_t at(base::Seat seat);
 
-// The hue of a piece by the letter its code begins with, in games that trade goods and in the game of gems.
-[[nodiscard]] Tone tone_of_good(std::string_view code);
-[[nodiscard]] Tone tone_of_gem(std::string_view code);
+// The hue of a piece by the letter its code begins with: each of `letters` has one of `hues` (b, c, g, m, r, y).
+[[nodiscard]] Tone tone_by_letter(std::string_view code, std::string_view letters, std::string_view hues);
 
 using ToneOf = Tone (*)(std::string_view code);
 
@@ -44,12 +43,5 @@ int put_seat(const Pane& pane, int row, const TableView& view, base::Seat seat);
 
 // What the seat would have if the day or the game ended now, marked if the chosen move changes it.
 void put_projection(const Pane& pane, int row, int column, const TableView& view, base::Seat seat);
-
-// The views of the games.
-int draw_medici(const Pane& pane, const TableView& view);
-int draw_medici_cards(const Pane& pane, const TableView& view);
-int draw_medici_dice(const Pane& pane, const TableView& view);
-int draw_gemstones(const Pane& pane, const TableView& view);
-int draw_any_game(const Pane& pane, const TableView& view);
 
 }  // namespace florin::terminal

@@ -1,12 +1,12 @@
-#include "terminal/pad.hpp"
+#include "terminal/pad/pad.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "terminal/choices.hpp"
-#include "terminal/entry.hpp"
+#include "terminal/draw/choices.hpp"
+#include "terminal/pad/entry.hpp"
 
 namespace florin::terminal {
 namespace {
@@ -40,7 +40,7 @@ std::optional<base::Problem> Pad::name(std::string_view seat, std::string_view n
   return std::nullopt;
 }
 
-// Names are tried only where the entry is nothing without them: somebody may be called like a card.
+// Tries names only if the entry makes no sense without them, because a player may have the name of a card.
 base::Result<std::vector<std::string>> Pad::moves_of(const game::Table& table, std::string_view entry) const {
   auto moves = moves_of_entry(table, entry);
   if (moves) return moves;
@@ -54,7 +54,7 @@ base::Result<std::vector<std::string>> Pad::moves_of(const game::Table& table, s
   return has_name ? moves_of_entry(table, base::joined(words, " ")) : moves;
 }
 
-// Plays a move that is legal and tells it.
+// Plays a legal move and adds it to the log.
 void Pad::play(const std::string& move) {
   const std::string sentence = catalogue_.say(table_->sentence(move));
   game::Story story;

@@ -1,6 +1,6 @@
-#include "terminal/pad_file.hpp"
+#include "terminal/pad/pad_file.hpp"
 
-#include "terminal/journal.hpp"
+#include "terminal/client/journal.hpp"
 #include "wire/record.hpp"
 
 namespace florin::terminal {

@@ -1,5 +1,5 @@
-// PadFile: the file of records in which a pad keeps its game: the last line, after whatever stood there before. It is
-// on the disk after every entry.
+// PadFile: the file of records where a pad keeps its game. The game is the last line; all earlier lines stay. Every
+// entry is saved to disk at once.
 #pragma once
 
 #include <optional>
@@ -7,27 +7,27 @@
 #include <vector>
 
 #include "game/record.hpp"
-#include "terminal/pad.hpp"
+#include "terminal/pad/pad.hpp"
 
 namespace florin::terminal {
 
 class PadFile {
  public:
-  // The file and the record it ends with, if there is one.
+  // Opens the file and reads the record on its last line, if there is one.
   [[nodiscard]] static base::Result<PadFile> open(const std::string& path);
 
   [[nodiscard]] const std::string& path() const { return path_; }
   [[nodiscard]] const std::optional<game::Record>& last() const { return last_; }
-  // Goes on with the last record, which from now on is replaced.
+  // Continues the last record. From now on, saving replaces it.
   void reopen_last();
-  // The record to the file; why not, or nothing.
+  // Writes the record to the file. Returns why that failed, or nothing.
   [[nodiscard]] std::optional<base::Phrase> save(const Pad& pad) const;
 
  private:
   explicit PadFile(std::string path) : path_(std::move(path)) {}
 
   std::string path_;
-  std::vector<std::string> earlier_;  // lines that stay
+  std::vector<std::string> earlier_;  // the lines that stay
   std::optional<game::Record> last_;
 };
 

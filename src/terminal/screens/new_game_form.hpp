@@ -1,4 +1,5 @@
-// Wishes: what somebody wants to play: game, seats, opponents and rules of the table; each can be stepped through.
+// NewGameForm: the game you want to play, with its seats, opponents and table options. You can step through each of
+// them.
 #pragma once
 
 #include <string>
@@ -7,23 +8,24 @@
 
 #include "game/setup.hpp"
 #include "games/registry.hpp"
-#include "terminal/session.hpp"
+#include "terminal/client/local_match.hpp"
 
 namespace florin::terminal {
 
-// Who plays against somebody who does not say.
+// The opponent if you don't choose one.
 inline constexpr std::string_view usual_level = "merchant";
 
-struct Wishes {
+struct NewGameForm {
   std::string game;
   game::Setup setup;
-  std::vector<std::string> levels;  // one for each seat, such as "banker-miser"; an empty one is a person
+  std::vector<std::string> levels;  // one per seat, such as "banker-miser"; empty: a person
   base::Seat own = base::Seat::at(0);
-  std::string name = {};  // of who sits there
+  std::string name = {};  // of the person who sits there
 
   [[nodiscard]] const games::Entry& entry() const { return *games::find(game); }
 
-  // One step forwards (1) or backwards (-1), coming round at the ends. What the rules do not allow is not done.
+  // Steps forwards (1) or backwards (-1), and wraps around at the ends. A step that the rules don't allow does
+  // nothing.
   void change_game(int by);
   void change_seats(int by);
   void change_level(base::Seat seat, int by);
@@ -36,10 +38,10 @@ struct Wishes {
   void set_option(const game::OptionInfo& option, game::OptionValue value);
 };
 
-// The guests of a table: computer players have names of their own, people are numbered unless one says a name.
-[[nodiscard]] std::vector<Guest> guests_of(const Wishes& wishes, const game::Catalogue& catalogue);
+// The guests at a table. Computer players have names of their own; people are numbered unless the form has a name.
+[[nodiscard]] std::vector<Guest> guests_of(const NewGameForm& form, const game::Catalogue& catalogue);
 
-// "a person at this keyboard", "merchant", "banker, a miser".
+// Returns "a person at this keyboard", "merchant" or "banker, a miser".
 [[nodiscard]] std::string title_of_level(const std::string& level, const game::Catalogue& catalogue);
 
 }  // namespace florin::terminal

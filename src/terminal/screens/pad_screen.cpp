@@ -1,8 +1,8 @@
-#include "terminal/pad_screen.hpp"
+#include "terminal/screens/pad_screen.hpp"
 
 #include "base/text.hpp"
-#include "terminal/advice.hpp"
-#include "terminal/choices.hpp"
+#include "terminal/client/advice.hpp"
+#include "terminal/draw/choices.hpp"
 
 namespace florin::terminal {
 namespace {
@@ -89,7 +89,7 @@ void PadScreen::draw(Canvas& canvas) const {
   if (viewer) {
     for (const Choice& choice : choices_of(table, *viewer)) frame.list.push_back({choice.label, choice.move, ""});
   }
-  frame.chosen = frame.list.size();  // nothing is chosen here: everything is typed
+  frame.chosen = frame.list.size();  // nothing is selected here: everything is typed
   frame.prompt = ">";
   frame.typed = typed_;
   frame.message = message_;

@@ -1,25 +1,25 @@
-// PadScreen: the pad on the whole screen; the record is on the disk after every entry. obey() is what a typed line
-// does, on the screen and in plain mode alike.
+// PadScreen: the pad on the whole screen. Every entry is saved to disk at once. obey() runs a typed line, both on the
+// screen and in plain mode.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "terminal/pad_file.hpp"
-#include "terminal/panel.hpp"
-#include "terminal/screen.hpp"
+#include "terminal/pad/pad_file.hpp"
+#include "terminal/screens/panel.hpp"
+#include "terminal/screens/screen.hpp"
 
 namespace florin::terminal {
 
-// What an entry was answered with: a sentence, and for advice its reasons.
+// The answer to an entry: a sentence and, for advice, its reasons.
 struct PadAnswer {
   std::string sentence;
   std::vector<LogLine> reasons;
 };
 
-// "fix 12 F3" corrects move 12, "cut 12" takes back everything from it on, "undo" the last move, "name 2 Ada" names a
-// seat, "?" asks for advice; everything else is an entry.
+// "fix 12 F3" corrects move 12, "cut 12" takes back move 12 and everything after it, "undo" takes back the last move,
+// "name 2 Ada" names a seat, and "?" asks for advice. Anything else is an entry.
 [[nodiscard]] PadAnswer obey(Pad& pad, std::string_view line, const game::Catalogue& catalogue);
 
 class PadScreen final : public Screen {

@@ -1,4 +1,4 @@
-#include "terminal/panel.hpp"
+#include "terminal/screens/panel.hpp"
 
 #include <algorithm>
 

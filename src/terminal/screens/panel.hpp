@@ -1,12 +1,13 @@
-// Panel: the text beside the table that Tab turns over and the page keys scroll: log, forecast, the last hint, help.
+// Panel: the text beside the table: log, forecast, the last hint, help. Tab switches between them and the page keys
+// scroll.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "terminal/frame.hpp"
-#include "terminal/key.hpp"
-#include "terminal/sitting.hpp"
+#include "terminal/client/match_client.hpp"
+#include "terminal/draw/frame.hpp"
+#include "terminal/draw/key.hpp"
 
 namespace florin::terminal {
 
@@ -15,9 +16,9 @@ class Panel {
   enum class Page : std::uint8_t { log, forecast, hint, help };
 
   void fill(Frame& frame, const TableView& view, const std::vector<LogLine>& log) const;
-  // True if the key was for the panel.
+  // Returns true if the key was for the panel.
   bool handle(const Key& key);
-  // Shows a hint until it is turned over or dropped.
+  // Shows a hint until you switch away from it or it is dropped.
   void show_hint(std::vector<LogLine> hint);
   void drop_hint();
 

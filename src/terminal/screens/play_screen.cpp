@@ -1,42 +1,42 @@
-#include "terminal/play_screen.hpp"
+#include "terminal/screens/play_screen.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "terminal/advice.hpp"
-#include "terminal/view_parts.hpp"
+#include "terminal/client/advice.hpp"
+#include "terminal/draw/view_parts.hpp"
 
 namespace florin::terminal {
 
-PlayScreen::PlayScreen(Sitting& sitting, std::string record_path) : sitting_(sitting), record_path_(std::move(record_path)) {
+PlayScreen::PlayScreen(MatchClient& client, std::string record_path) : client_(client), record_path_(std::move(record_path)) {
   look_again();
 }
 
-// Whose decision it is now, what may be played, and what each of it would mean.
+// Works out who has to decide now, which moves are legal, and what each of them would lead to.
 void PlayScreen::look_again() {
-  seen_version_ = sitting_.match().version();
+  seen_version_ = client_.match().version();
   typed_.clear();
   choices_.clear();
   consequences_.clear();
   ghost_.reset();
   panel_.drop_hint();
-  const auto due = sitting_.due_person();
-  seat_ = due ? due : seat_ ? seat_ : sitting_.own_seat();
+  const auto due = client_.due_person();
+  seat_ = due ? due : seat_ ? seat_ : client_.own_seat();
   if (!due) return;
-  choices_ = choices_of(sitting_.table(), *due);
+  choices_ = choices_of(client_.table(), *due);
   for (const Choice& choice : choices_) {
-    const auto after = sitting_.table().preview(choice.move);
+    const auto after = client_.table().preview(choice.move);
     consequences_.push_back(after ? (*after)->projection()[at(*due)] : 0);
   }
   choose(0);
 }
 
-// Somebody who talks or takes a hint changes nothing of what may be played, so what is typed stays.
+// A chat message or a hint doesn't change the legal moves, so the typed text stays.
 void PlayScreen::look_if_changed() {
-  const auto due = sitting_.due_person();
-  if (due && sitting_.match().asked_at(*due) <= seen_version_ && due == seat_) return;
+  const auto due = client_.due_person();
+  if (due && client_.match().asked_at(*due) <= seen_version_ && due == seat_) return;
   look_again();
 }
 
@@ -44,7 +44,7 @@ void PlayScreen::choose(std::size_t index) {
   chosen_ = index;
   ghost_.reset();
   if (index >= choices_.size()) return;
-  if (auto after = sitting_.table().preview(choices_[index].move)) ghost_ = *std::move(after);
+  if (auto after = client_.table().preview(choices_[index].move)) ghost_ = *std::move(after);
 }
 
 void PlayScreen::move_choice(int by) {
@@ -54,19 +54,19 @@ void PlayScreen::move_choice(int by) {
   choose(static_cast<std::size_t>(std::clamp(static_cast<int>(chosen_) + by, 0, last)));
 }
 
-// Says why what was typed cannot be played, in the words of the rules where they have some.
+// Explains why the typed move can't be played, in the words of the rules if they have any.
 void PlayScreen::refuse() {
   for (const Choice& choice : choices_) {
     const std::string verb(base::words(choice.move)[1]);
-    const auto problem = sitting_.table().refusal(seat_->name() + " " + verb + " " + typed_);
+    const auto problem = client_.table().refusal(seat_->name() + " " + verb + " " + typed_);
     if (problem && problem->what.key != "notation.not-a-move") return say(problem->what);
   }
   say(base::phrase("play.not-offered").text("typed", base::quoted(typed_)));
 }
 
 void PlayScreen::commit() {
-  if (!sitting_.can_start()) return play_chosen();
-  if (const auto problem = sitting_.give(match::command::Start{})) say(problem->what);
+  if (!client_.can_start()) return play_chosen();
+  if (const auto problem = client_.give(match::command::Start{})) say(problem->what);
 }
 
 void PlayScreen::play_chosen() {
@@ -76,7 +76,7 @@ void PlayScreen::play_chosen() {
     typed_.clear();
     return;
   }
-  if (const auto problem = sitting_.play(choices_[chosen_].move)) {
+  if (const auto problem = client_.play(choices_[chosen_].move)) {
     say(problem->what);
     return;
   }
@@ -95,40 +95,40 @@ void PlayScreen::type(char32_t character) {
   if (choices_.empty() || character >= 0x80) return;
   if (typed_.size() < longest) typed_ += static_cast<char>(character);
   if (const auto found = find_choice(choices_, typed_)) choose(*found);
-  if (!is_beginning(choices_, typed_)) refuse();  // it stays, so that Enter does not play something else
+  if (!is_beginning(choices_, typed_)) refuse();  // the text stays, so that Enter doesn't play something else
 }
 
 void PlayScreen::take_back() {
   if (!seat_) return;
-  const std::uint64_t before = sitting_.match().version();
-  if (const auto problem = sitting_.undo(*seat_)) return say(problem->what);
-  if (sitting_.match().version() == before) return;  // a server decides, and its answer is news
+  const std::uint64_t before = client_.match().version();
+  if (const auto problem = client_.undo(*seat_)) return say(problem->what);
+  if (client_.match().version() == before) return;  // the server decides, and its answer comes later
   look_if_changed();
   say(base::phrase("play.undone"));
 }
 
 void PlayScreen::ask_hint() {
   if (choices_.empty()) return;
-  if (const auto problem = sitting_.ask_hint(*seat_)) return say(problem->what);
+  if (const auto problem = client_.ask_hint(*seat_)) return say(problem->what);
   say(base::phrase("play.hint-comes"));
 }
 
 void PlayScreen::show(const players::Suggestion& hint) {
   if (const auto found = find_choice(choices_, hint.move)) choose(*found);
   typed_.clear();
-  const int seats = sitting_.match().seat_count();
-  message_ = advice_in_short(hint, seats, sitting_.catalogue());
-  panel_.show_hint(advice_in_full(hint, seats, sitting_.catalogue()));
+  const int seats = client_.match().seat_count();
+  message_ = advice_in_short(hint, seats, client_.catalogue());
+  panel_.show_hint(advice_in_full(hint, seats, client_.catalogue()));
 }
 
-void PlayScreen::write_record() { say(add_record(sitting_.match(), record_path_)); }
+void PlayScreen::write_record() { say(add_record(client_.match(), record_path_)); }
 
 void PlayScreen::work() {
-  const News news = sitting_.news();
+  const News news = client_.news();
   if (news.has_changed) look_if_changed();
   if (!news.message.empty()) message_ = news.message;
   if (news.hint) show(*news.hint);
-  if (sitting_.match().stage() == match::Stage::finished && !is_written_) {
+  if (client_.match().stage() == match::Stage::finished && !is_written_) {
     is_written_ = true;
     write_record();
   }
@@ -139,8 +139,8 @@ Screen::After PlayScreen::escape(bool was_leaving) {
   is_leaving_ = typed_.empty();
   typed_.clear();
   if (is_leaving_) {
-    const game::Catalogue& catalogue = sitting_.catalogue();
-    message_ = catalogue.say("play.leave") + " " + catalogue.say(sitting_.farewell());
+    const game::Catalogue& catalogue = client_.catalogue();
+    message_ = catalogue.say("play.leave") + " " + catalogue.say(client_.farewell());
   }
   return After::stay;
 }
@@ -180,7 +180,7 @@ Screen::After PlayScreen::handle(const Key& key) {
 std::vector<ListItem> PlayScreen::items() const {
   std::vector<ListItem> items;
   if (!seat_) return items;
-  const int now = sitting_.table().projection()[at(*seat_)];
+  const int now = client_.table().projection()[at(*seat_)];
   for (std::size_t i = 0; i < choices_.size(); ++i) {
     const std::string note = fmt::format("→ {} ({:+})", consequences_[i], consequences_[i] - now);
     items.push_back({choices_[i].label, choices_[i].move.substr(seat_->name().size() + 1), note});
@@ -188,31 +188,31 @@ std::vector<ListItem> PlayScreen::items() const {
   return items;
 }
 
-// What is to be done now, or who is waited for.
+// What to do now, or who everybody is waiting for.
 std::string PlayScreen::now(const TableView& view) const {
-  const game::Catalogue& catalogue = sitting_.catalogue();
-  const match::Match& match = sitting_.match();
-  if (match.stage() == match::Stage::gathering) return catalogue.say(sitting_.can_start() ? "visit.may-start" : "visit.gathering");
-  const bool has_stopped = match.stage() == match::Stage::finished && !sitting_.table().turn().is_over();
-  if (has_stopped && !sitting_.log().empty()) return sitting_.log().back().text;
-  const std::vector<std::string> waited = sitting_.waited_for();
+  const game::Catalogue& catalogue = client_.catalogue();
+  const match::Match& match = client_.match();
+  if (match.stage() == match::Stage::gathering) return catalogue.say(client_.can_start() ? "visit.may-start" : "visit.gathering");
+  const bool has_stopped = match.stage() == match::Stage::finished && !client_.table().turn().is_over();
+  if (has_stopped && !client_.log().empty()) return client_.log().back().text;
+  const std::vector<std::string> waited = client_.waited_for();
   if (waited.empty()) return what_now(view);
   return catalogue.say(base::phrase("play.waiting").text("names", base::joined(waited, ", ")));
 }
 
 void PlayScreen::draw(Canvas& canvas) const {
-  const game::Catalogue& catalogue = sitting_.catalogue();
-  const TableView view{sitting_.table(), catalogue, sitting_.names(), seat_, ghost_.get()};
+  const game::Catalogue& catalogue = client_.catalogue();
+  const TableView view{client_.table(), catalogue, client_.names(), seat_, ghost_.get()};
   Frame frame;
   frame.title = catalogue.say("game.name");
-  frame.right_title = (sitting_.match().is_practice() ? catalogue.say("play.practice") + "  " : std::string()) + sitting_.clocks();
+  frame.right_title = (client_.match().is_practice() ? catalogue.say("play.practice") + "  " : std::string()) + client_.clocks();
   frame.now = now(view);
   frame.list = items();
   frame.chosen = chosen_;
   frame.typed = typed_;
   frame.message = message_;
   frame.keys = catalogue.say("keys.play");
-  panel_.fill(frame, view, sitting_.log());
+  panel_.fill(frame, view, client_.log());
   draw_frame(canvas, frame, view);
 }
 

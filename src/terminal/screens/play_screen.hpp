@@ -1,5 +1,5 @@
-// PlayScreen: a match at the keyboard. Type a move or choose it with the arrows, Enter plays it; its consequence
-// is drawn into the table while it is chosen. Several people at one keyboard take turns.
+// PlayScreen: a match at the keyboard. Type a move or choose it with the arrows; Enter plays it. The table shows the
+// consequence of the chosen move. Several people at one keyboard take turns.
 #pragma once
 
 #include <memory>
@@ -7,23 +7,23 @@
 #include <string>
 #include <vector>
 
-#include "terminal/choices.hpp"
-#include "terminal/panel.hpp"
-#include "terminal/screen.hpp"
-#include "terminal/sitting.hpp"
+#include "terminal/client/match_client.hpp"
+#include "terminal/draw/choices.hpp"
+#include "terminal/screens/panel.hpp"
+#include "terminal/screens/screen.hpp"
 
 namespace florin::terminal {
 
 class PlayScreen final : public Screen {
  public:
-  // The record is written to `record_path` once the game is over, or when asked for.
-  PlayScreen(Sitting& sitting, std::string record_path);
+  // Writes the record to `record_path` when the game ends, or when you ask for it.
+  PlayScreen(MatchClient& client, std::string record_path);
 
   void draw(Canvas& canvas) const override;
   [[nodiscard]] After handle(const Key& key) override;
   void work() override;
-  [[nodiscard]] const Alarm* alarm() const override { return &sitting_.alarm(); }
-  [[nodiscard]] bool has_clock() const override { return !sitting_.clocks().empty(); }
+  [[nodiscard]] const Alarm* alarm() const override { return &client_.alarm(); }
+  [[nodiscard]] bool has_clock() const override { return !client_.clocks().empty(); }
 
  private:
   void look_again();
@@ -40,16 +40,16 @@ class PlayScreen final : public Screen {
   void write_record();
   void command(char32_t character);
   [[nodiscard]] After escape(bool was_leaving);
-  void say(const base::Phrase& phrase) { message_ = sitting_.catalogue().say(phrase); }
+  void say(const base::Phrase& phrase) { message_ = client_.catalogue().say(phrase); }
   [[nodiscard]] std::string now(const TableView& view) const;
   [[nodiscard]] std::vector<ListItem> items() const;
 
-  Sitting& sitting_;
+  MatchClient& client_;
   std::string record_path_;
-  std::optional<base::Seat> seat_;  // whose decision it is; at the end whose it was last
-  std::uint64_t seen_version_ = 0;  // of the match when the choices were made
+  std::optional<base::Seat> seat_;  // the seat that has to decide; at the end, the last one that did
+  std::uint64_t seen_version_ = 0;  // the match version that the choices belong to
   std::vector<Choice> choices_;
-  std::vector<int> consequences_;  // what the seat would have, for each choice
+  std::vector<int> consequences_;  // the seat's score after each choice
   std::size_t chosen_ = 0;
   std::unique_ptr<game::Table> ghost_;
   std::string typed_;

@@ -1,4 +1,4 @@
-#include "terminal/replay_screen.hpp"
+#include "terminal/screens/replay_screen.hpp"
 
 #include <fmt/format.h>
 

@@ -1,18 +1,18 @@
-// ReplayScreen: a recorded game, move by move, forwards and backwards.
+// ReplayScreen: steps through a recorded game, move by move, forwards and backwards.
 #pragma once
 
 #include <memory>
 #include <vector>
 
 #include "game/record.hpp"
-#include "terminal/panel.hpp"
-#include "terminal/screen.hpp"
+#include "terminal/screens/panel.hpp"
+#include "terminal/screens/screen.hpp"
 
 namespace florin::terminal {
 
 class ReplayScreen final : public Screen {
  public:
-  // A record that can be replayed.
+  // Returns a problem if the record can't be replayed.
   [[nodiscard]] static base::Result<ReplayScreen> open(const game::Record& record, const game::Catalogue& catalogue);
 
   void draw(Canvas& canvas) const override;
@@ -27,7 +27,7 @@ class ReplayScreen final : public Screen {
   std::vector<std::string> names_;
   const game::Catalogue* catalogue_;
   std::vector<LogLine> log_;
-  std::vector<std::size_t> log_sizes_;  // after each number of moves
+  std::vector<std::size_t> log_sizes_;  // for each number of moves played
   int shown_ = 0;
   Panel panel_;
 };

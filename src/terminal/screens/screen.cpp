@@ -1,4 +1,4 @@
-#include "terminal/screen.hpp"
+#include "terminal/screens/screen.hpp"
 
 namespace florin::terminal {
 

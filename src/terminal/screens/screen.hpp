@@ -1,11 +1,11 @@
-// Screen: something that fills the terminal and answers to keys. It knows no terminal, so that tests draw it
-// into a canvas and give it keys.
+// Screen: something that fills the terminal and handles keys. It doesn't know the terminal, so tests can draw it into
+// a canvas and send it keys.
 #pragma once
 
-#include "terminal/alarm.hpp"
-#include "terminal/canvas.hpp"
-#include "terminal/key.hpp"
-#include "terminal/terminal.hpp"
+#include "terminal/client/alarm.hpp"
+#include "terminal/draw/canvas.hpp"
+#include "terminal/draw/key.hpp"
+#include "terminal/screens/terminal.hpp"
 
 namespace florin::terminal {
 
@@ -16,11 +16,11 @@ class Screen {
   virtual ~Screen() = default;
   virtual void draw(Canvas& canvas) const = 0;
   [[nodiscard]] virtual After handle(const Key& key) = 0;
-  // Takes in what was done in the background, such as a decision of a computer player.
+  // Takes in what happened in the background, such as a computer player's decision.
   virtual void work() {}
-  // What rings when there is something to take in.
+  // The alarm that rings when there is something to take in.
   [[nodiscard]] virtual const Alarm* alarm() const { return nullptr; }
-  // Whether it shows a clock, and so looks different every second.
+  // Does it show a clock, and so change every second?
   [[nodiscard]] virtual bool has_clock() const { return false; }
 
  protected:
@@ -29,7 +29,7 @@ class Screen {
   Screen& operator=(const Screen&) = default;
 };
 
-// Shows the screen until it is left or there is nobody any more.
+// Shows the screen until the person leaves it or the keyboard is gone.
 void run(const Terminal& terminal, Screen& screen);
 
 }  // namespace florin::terminal

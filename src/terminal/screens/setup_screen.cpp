@@ -1,18 +1,18 @@
-#include "terminal/setup_screen.hpp"
+#include "terminal/screens/setup_screen.hpp"
 
 #include <algorithm>
 
 namespace florin::terminal {
 
-SetupScreen::SetupScreen(Wishes wishes, game::Language language, std::optional<SavedGame> saved)
-    : wishes_(std::move(wishes)), language_(language), catalogue_(games::catalogue(&wishes_.entry(), language)), saved_(std::move(saved)) {}
+SetupScreen::SetupScreen(NewGameForm form, game::Language language, std::optional<SavedGame> saved)
+    : wishes_(std::move(form)), language_(language), catalogue_(games::catalogue(&wishes_.entry(), language)), saved_(std::move(saved)) {}
 
 std::vector<SetupScreen::Row> SetupScreen::rows() const {
   std::vector<Row> rows;
   rows.push_back({catalogue_.say("setup.game"), catalogue_.say("game.name"), catalogue_.say("game.tagline"),
-                  [](Wishes& wishes, int by) { wishes.change_game(by); }});
+                  [](NewGameForm& form, int by) { form.change_game(by); }});
   rows.push_back({catalogue_.say("setup.players"), std::to_string(wishes_.setup.seats), catalogue_.say("setup.players-help"),
-                  [](Wishes& wishes, int by) { wishes.change_seats(by); }});
+                  [](NewGameForm& form, int by) { form.change_seats(by); }});
   add_seats(rows);
   for (const game::OptionInfo& option : wishes_.entry().info->options) add_option(rows, option);
   return rows;
@@ -22,16 +22,16 @@ void SetupScreen::add_seats(std::vector<Row>& rows) const {
   for (const base::Seat seat : base::all_seats(wishes_.setup.seats)) {
     const std::string& level = wishes_.levels[static_cast<std::size_t>(seat.index())];
     rows.push_back({seat.name(), title_of_level(level, catalogue_), catalogue_.say("setup.seat-help"),
-                    [seat](Wishes& wishes, int by) { wishes.change_level(seat, by); },
-                    [seat](Wishes& wishes) { wishes.change_temperament(seat); }});
+                    [seat](NewGameForm& form, int by) { form.change_level(seat, by); },
+                    [seat](NewGameForm& form) { form.change_temperament(seat); }});
   }
 }
 
-// A deck has a line for each kind of card.
+// A deck gets one line per kind of card.
 void SetupScreen::add_option(std::vector<Row>& rows, const game::OptionInfo& option) const {
   const std::string key = "option." + std::string(option.name);
   const game::GameInfo& info = *wishes_.entry().info;
-  const auto change = [&option](Wishes& wishes, int by) { wishes.change_option(option, by); };
+  const auto change = [&option](NewGameForm& form, int by) { form.change_option(option, by); };
   switch (option.kind) {
     case game::OptionInfo::Kind::flag:
       rows.push_back({catalogue_.say(key + ".name"),
@@ -47,7 +47,7 @@ void SetupScreen::add_option(std::vector<Row>& rows, const game::OptionInfo& opt
       for (const game::NamedCount& entry : option.default_counts) {
         rows.push_back({catalogue_.say(key + ".name") + " " + std::string(entry.name),
                         std::to_string(game::count(info, wishes_.setup, option.name, entry.name)), catalogue_.say(key + ".help"),
-                        [&option, &entry](Wishes& wishes, int by) { wishes.change_count(option, entry.name, by); }});
+                        [&option, &entry](NewGameForm& form, int by) { form.change_count(option, entry.name, by); }});
       }
       break;
   }

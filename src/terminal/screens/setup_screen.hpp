@@ -1,5 +1,5 @@
-// SetupScreen: game, seats, opponents and rulings in a few keys: up and down between the lines, left and right
-// change one, Enter begins. A game that was left can be gone on with.
+// SetupScreen: choose game, seats, opponents and table options with a few keys. Up and down move between the lines,
+// left and right change a line, and Enter starts the game. You can also resume a saved game.
 #pragma once
 
 #include <functional>
@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "terminal/screen.hpp"
-#include "terminal/wishes.hpp"
+#include "terminal/screens/new_game_form.hpp"
+#include "terminal/screens/screen.hpp"
 
 namespace florin::terminal {
 
@@ -16,21 +16,21 @@ class SetupScreen final : public Screen {
  public:
   enum class Answer { none, begin, resume };
 
-  SetupScreen(Wishes wishes, game::Language language, std::optional<SavedGame> saved);
+  SetupScreen(NewGameForm form, game::Language language, std::optional<SavedGame> saved);
 
   void draw(Canvas& canvas) const override;
   [[nodiscard]] After handle(const Key& key) override;
 
   [[nodiscard]] Answer answer() const { return answer_; }
-  [[nodiscard]] const Wishes& wishes() const { return wishes_; }
+  [[nodiscard]] const NewGameForm& form() const { return wishes_; }
 
  private:
   struct Row {
     std::string label;
     std::string value;
     std::string help;
-    std::function<void(Wishes&, int)> change;
-    std::function<void(Wishes&)> change_temperament = {};
+    std::function<void(NewGameForm&, int)> change;
+    std::function<void(NewGameForm&)> change_temperament = {};
   };
 
   [[nodiscard]] std::vector<Row> rows() const;
@@ -39,7 +39,7 @@ class SetupScreen final : public Screen {
   void change(int by);
   [[nodiscard]] After choose(Answer answer);
 
-  Wishes wishes_;
+  NewGameForm wishes_;
   game::Language language_;
   game::Catalogue catalogue_;
   std::optional<SavedGame> saved_;

@@ -1,4 +1,4 @@
-#include "terminal/terminal.hpp"
+#include "terminal/screens/terminal.hpp"
 
 #include <langinfo.h>
 #include <ncurses.h>
@@ -17,8 +17,8 @@
 namespace florin::terminal {
 namespace {
 
-// What a signal handler needs to leave a clean terminal: it may call next to nothing, so it cannot ask ncurses.
-// Written once before the handlers are set.
+// What a signal handler needs to restore the terminal. A handler may call almost nothing, so it can't use ncurses.
+// This is written once, before the handlers are installed.
 struct Restoration {
   termios mode;
   std::array<char, 256> bytes;
@@ -108,7 +108,7 @@ Key key_of(int status, wint_t code) {
   }
 }
 
-// There is nobody any more: the file says so, or it can be read and there is nothing to read.
+// Is the keyboard gone? Either poll() says so, or the input is readable but has no bytes.
 bool is_gone(const pollfd& keyboard) {
   if ((keyboard.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0) return true;
   int bytes = 0;
@@ -165,10 +165,10 @@ Key Terminal::read(const Alarm* alarm, Wait wait) const {
   const int most_ms = wait == Wait::a_second ? 1000 : -1;
   while (true) {
     wint_t code = 0;
-    const int status = get_wch(&code);  // does not wait
+    const int status = get_wch(&code);  // doesn't wait
     if (status != ERR) return key_of(status, code);
     std::array<pollfd, 2> waiting = {{{STDIN_FILENO, POLLIN, 0}, {alarm == nullptr ? -1 : alarm->file(), POLLIN, 0}}};
-    if (poll(waiting.data(), waiting.size(), most_ms) == 0) return {Key::Kind::woken};  // a new size interrupts it
+    if (poll(waiting.data(), waiting.size(), most_ms) == 0) return {Key::Kind::woken};  // resizing the window interrupts it
     if ((waiting[1].revents & POLLIN) != 0) {
       alarm->stop();
       return {Key::Kind::woken};

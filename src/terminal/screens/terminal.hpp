@@ -1,20 +1,20 @@
-// Terminal: the real one, by ncurses: shows canvases and reads keys. The terminal is as it was when the object
-// is destroyed, and also after an interrupt, a lost connection or a request to end (SIGINT, SIGHUP, SIGTERM):
-// these end the program at once, which loses nothing because games are saved move by move.
+// Terminal: the real terminal, through ncurses. It shows canvases and reads keys. Destroying the object restores the
+// terminal. So do SIGINT, SIGHUP and SIGTERM, which end the program at once; this loses nothing, because games are
+// saved move by move.
 //
-// Colours: 256, 16 or none as the terminal has them, on its own background; none where NO_COLOR is set.
-// Where the locale has no UTF-8, ASCII is shown instead.
+// Colours: 256, 16 or none, as the terminal supports, on its own background; none if NO_COLOR is set. If the locale
+// doesn't use UTF-8, ASCII is shown instead.
 #pragma once
 
-#include "terminal/alarm.hpp"
-#include "terminal/canvas.hpp"
-#include "terminal/key.hpp"
+#include "terminal/client/alarm.hpp"
+#include "terminal/draw/canvas.hpp"
+#include "terminal/draw/key.hpp"
 
 namespace florin::terminal {
 
 class Terminal {
  public:
-  // Whether standard input and output are a terminal that can show screens.
+  // Are standard input and output a terminal that can show screens?
   [[nodiscard]] static bool is_there();
 
   Terminal();
@@ -22,7 +22,7 @@ class Terminal {
   Terminal(const Terminal&) = delete;
   Terminal& operator=(const Terminal&) = delete;
 
-  // An empty canvas of the size the terminal has now.
+  // Returns an empty canvas of the terminal's current size.
   [[nodiscard]] Canvas canvas() const;
   void show(const Canvas& canvas) const;
   enum class Wait { as_long_as_it_takes, a_second };

@@ -1,5 +1,5 @@
 // The arena: who meets whom, the same luck at every rotation, results that do not depend on threads, forfeits.
-#include "players/arena.hpp"
+#include "players/arena/arena.hpp"
 
 #include <doctest/doctest.h>
 
@@ -8,10 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "apps/in_order.hpp"
+#include "apps/shell/ordered_parallel.hpp"
 #include "games/registry.hpp"
-#include "players/arena_lineups.hpp"
-#include "players/arena_tally.hpp"
+#include "players/arena/arena_tally.hpp"
+#include "players/arena/lineups.hpp"
+#include "players/players.hpp"
 
 namespace florin {
 namespace {

@@ -1,5 +1,5 @@
 // Many games: the same seed gives the same games on any number of threads, and tallies add up exactly.
-#include "players/contest.hpp"
+#include "players/arena/contest.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,8 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "apps/in_order.hpp"
+#include "apps/shell/ordered_parallel.hpp"
 #include "games/registry.hpp"
+#include "players/arena/tally.hpp"
+#include "players/players.hpp"
 
 namespace florin {
 namespace {

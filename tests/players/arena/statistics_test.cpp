@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "players/arena_rating.hpp"
-#include "players/arena_sequential.hpp"
-#include "players/arena_tally.hpp"
+#include "players/arena/arena_tally.hpp"
+#include "players/arena/rating.hpp"
+#include "players/arena/sequential.hpp"
 
 namespace florin {
 namespace {

@@ -5,7 +5,8 @@
 #include <chrono>
 #include <numeric>
 
-#include "players/make.hpp"
+#include "players/levels/make.hpp"
+#include "players/players.hpp"
 #include "support/laws.hpp"
 
 namespace florin::players {
@@ -31,10 +32,10 @@ TEST_CASE("learned: every position can be read by every seat, and what is read i
     if constexpr (Learnable<G>) {
       for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) {
         tests::Case<G>{{seats, {}}}.walk(2, [&](const typename G::State& state, typename G::Move /*move*/) {
-          const typename G::Survey survey(state);
-          typename G::Features features;
+          const typename game::Skill<G>::FeatureExtractor extractor(state);
+          typename game::Skill<G>::Features features;
           for (const base::Seat seat : base::all_seats(seats)) {
-            survey.write(seat, features);
+            extractor.write(seat, features);
             bool complete = features.table.is_complete();
             for (const auto& subject : features.subjects) complete = complete && subject.is_complete();
             if (!complete) tests::broken(std::string(G::info.id), "features are missing");
@@ -65,10 +66,10 @@ TEST_CASE("learned: a budget is used and kept, at every table and for every kind
   constexpr std::uint64_t last_sale = 1500;  // an auction is solved in one piece
   std::uint64_t most = 0;
   at_decisions([&]<class G>(const typename G::State& state, base::Seat seat) {
-    const Network<G> network(*weights_of<G>(lessons_of(G::info.id).table));
-    Manner manner;
-    manner.budget.evaluations = evaluations;
-    LearnedPlayer<G> player(network, network, manner);
+    const Network<G> network(*weights_of<G>(weight_files_of(G::info.id).table));
+    Profile profile;
+    profile.budget.evaluations = evaluations;
+    LearnedPlayer<G> player(network, network, profile);
     base::Random random(5);
     static_cast<void>(player.choose(state, seat, random));
     CHECK(player.evaluations() <= evaluations + last_sale);
@@ -186,12 +187,12 @@ TEST_CASE("learned: shares of a position add up to one, and a game that is over 
       tests::Case<G>{{4, {}}}.walk(1, [&](const typename G::State& state, typename G::Move move) {
         typename G::State after = state;
         G::play(after, move);
-        if (!G::is_settled(after)) return;
+        if (!game::Skill<G>::is_settled(after)) return;
         Evaluator<G> evaluator(network, base::Seat::at(0), Temperament::even);
         evaluator.tell_all();
-        const game::Outlook outlook = evaluator(after);
-        CHECK(std::accumulate(outlook.worth.begin(), outlook.worth.end(), 0.0F) == doctest::Approx(1.0));
-        if (G::turn(after).is_over()) CHECK(outlook.points() == static_cast<float>(G::standing(after).scores[0]));
+        const game::Expectation expectation = evaluator(after);
+        CHECK(std::accumulate(expectation.worth.begin(), expectation.worth.end(), 0.0F) == doctest::Approx(1.0));
+        if (G::turn(after).is_over()) CHECK(expectation.points() == static_cast<float>(G::standing(after).scores[0]));
       });
     }
   });

@@ -6,11 +6,11 @@
 #include <functional>
 #include <utility>
 
-#include "games/gemstones/game.hpp"
-#include "games/medici/game.hpp"
-#include "games/medici_dice/game.hpp"
-#include "players/evaluator.hpp"
-#include "players/weights.hpp"
+#include "games/gemstones/skill/skill.hpp"
+#include "games/medici/skill/skill.hpp"
+#include "games/medici_dice/skill/skill.hpp"
+#include "players/learning/weights.hpp"
+#include "players/search/evaluator.hpp"
 #include "support/laws.hpp"
 
 namespace florin::players {
@@ -35,7 +35,7 @@ Verdict judge(int seats, Change change) {
   Verdict verdict;
   tests::Case<G>{{seats, {}}}.walk(30, [&](const typename G::State& state, typename G::Move /*move*/) {
     typename G::State changed = state;
-    if (!G::is_settled(state) || !change(changed)) return;
+    if (!game::Skill<G>::is_settled(state) || !change(changed)) return;
     ++verdict.positions;
     if (evaluator.own(changed, base::Seat::at(0)) > evaluator.own(state, base::Seat::at(0))) ++verdict.better;
   });
@@ -102,7 +102,7 @@ TEST_CASE("sense: in gemstones sums that rise are better than sums that fall") {
       arrange(rising.sheets[0], std::less<>());
       gemstones::State falling = state;
       arrange(falling.sheets[0], std::greater<>());
-      if (!gemstones::Game::is_settled(state) || rising == falling) return;
+      if (!gemstones::Skill::is_settled(state) || rising == falling) return;
       ++verdict.positions;
       if (evaluator.own(rising, base::Seat::at(0)) > evaluator.own(falling, base::Seat::at(0))) ++verdict.better;
     });

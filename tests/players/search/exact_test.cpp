@@ -1,11 +1,11 @@
 // Perfect play where it is known, and how near to it the strongest player is.
-#include "players/exact.hpp"
+#include "players/search/exact.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "players/make.hpp"
+#include "players/levels/make.hpp"
 #include "support/laws.hpp"
 
 namespace florin::players {

@@ -1,5 +1,5 @@
 // A layer adds up what its inputs and weights multiply to, exactly, however the machine does it.
-#include "players/layer.hpp"
+#include "players/search/layer.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 #!/bin/bash
-# A sound bot: plays the first legal move of the seat it is asked for.
+# A working bot: plays the first legal move of its seat.
 while IFS= read -r line; do
   [[ $line =~ \"seat\":\"(P[1-6])\" ]] && seat=${BASH_REMATCH[1]}
   legal=${line#*\"legal\":[}

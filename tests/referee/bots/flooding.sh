@@ -1,3 +1,3 @@
 #!/bin/bash
-# Writes without end and without an end of line.
+# Writes without end and without a newline.
 tr '\0' x </dev/zero

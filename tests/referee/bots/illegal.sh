@@ -1,3 +1,3 @@
 #!/bin/bash
-# Answers with a move that nobody can make.
+# Answers with an illegal move.
 while read -r _; do echo '{"move":"P1 bid 9999"}'; done

@@ -1,4 +1,4 @@
 #!/bin/bash
-# Reads a question and is ended by a signal.
+# Reads a question and dies by a signal.
 read -r _
 kill -SEGV $$

@@ -1,4 +1,4 @@
 #!/bin/bash
-# Closes its output and lives on.
+# Closes its output and keeps running.
 exec >&-
 sleep 60

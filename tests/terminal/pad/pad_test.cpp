@@ -7,9 +7,9 @@
 #include "games/registry.hpp"
 #include "support/files.hpp"
 #include "support/screens.hpp"
-#include "terminal/facts.hpp"
-#include "terminal/pad_screen.hpp"
-#include "terminal/replay_screen.hpp"
+#include "terminal/draw/facts.hpp"
+#include "terminal/screens/pad_screen.hpp"
+#include "terminal/screens/replay_screen.hpp"
 #include "wire/record.hpp"
 
 namespace florin::tests {
@@ -107,7 +107,7 @@ TEST_CASE("pad: entries are corrected, refused and taken back") {
   CHECK(says("cut").find("number of a move") != std::string::npos);
   CHECK(says("cut 3").empty());
   CHECK(pad.table().moves().size() == 2);
-  CHECK(says("?").find("I would play P2") != std::string::npos);
+  CHECK(says("?").find("I'd play P2") != std::string::npos);
   CHECK(says("undo").empty());
   CHECK(says("?").find("no advice") != std::string::npos);
   CHECK(says("sggga").empty() == false);

@@ -1,5 +1,5 @@
 // Computer players: their names, how strong they are and what they like.
-import { levels, t, temperaments } from "./words.ts";
+import { levels, t, temperaments } from "./i18n.ts";
 
 export const usualLevel = "merchant";
 

@@ -1,6 +1,8 @@
 // The WebSocket of the page: messages with their answers, pushes to whoever follows a table, and a new
 // connection with a growing pause whenever it breaks. What got no verdict is sent again (docs/protocol.md).
 
+import type { Command, MatchEvent } from "./types.ts";
+
 export interface Answer {
   id: number;
   ok: boolean;
@@ -11,7 +13,7 @@ export interface Answer {
 }
 export interface Push {
   table?: string;
-  events?: unknown[];
+  events?: MatchEvent[];
   paused?: boolean;
   rematch?: string;
   hello?: { person: { person: string } };
@@ -19,8 +21,11 @@ export interface Push {
   bye?: string;
 }
 
+// What the page asks of a server: to follow a table, or a command.
+export type Message = { subscribe: string; since: number; secret?: string } | { table: string; seq: number; command: Command & { v: 1 } };
+
 interface Waiting {
-  message: Record<string, unknown>;
+  message: Message & { id: number };
   resolve: (answer: Answer) => void;
 }
 
@@ -43,7 +48,7 @@ export class Connection {
     this.connect();
   }
 
-  send(message: Record<string, unknown>): Promise<Answer> {
+  send(message: Message): Promise<Answer> {
     const id = ++this.asked;
     return new Promise((resolve) => {
       this.waiting.set(id, { message: { id, ...message }, resolve });
@@ -70,7 +75,10 @@ export class Connection {
       this.onOpen();
       for (const id of unanswered) this.write(id);
     }
-    if (frame.id === undefined || frame.id === null) return this.onPush(frame);
+    if (frame.id === undefined || frame.id === null) {
+      this.onPush(frame);
+      return;
+    }
     const asked = this.waiting.get(frame.id);
     if (!asked) return;
     if (frame.retry) {

@@ -1,18 +1,19 @@
 // The rules, matches and texts of the C++ core with names and types. Whatever is legal, what a move would do,
 // why one may not be played, what is said about it: all of it is asked here and nowhere else.
-import { Module } from "./module.ts";
+import type { Module } from "./module.ts";
 import type {
   Command,
   DueBot,
   GameInfo,
   GameRecord,
   MatchView,
+  Move,
   OptionValue,
   Position,
   Preview,
   Settings,
   Suggestion,
-  Told,
+  ToldMove,
 } from "./types.ts";
 
 // A sentence of the core that says what cannot be done and what would be right.
@@ -23,7 +24,11 @@ export class Refusal extends Error {
 }
 
 export class Florin {
-  constructor(private readonly module: Module) {}
+  private readonly module: Module;
+
+  constructor(module: Module) {
+    this.module = module;
+  }
 
   speak(language: string): void {
     this.module.call("speak", language);
@@ -74,16 +79,23 @@ export class Florin {
 }
 
 export class Table {
-  constructor(
-    private readonly module: Module,
-    private readonly address: number,
-  ) {}
+  private readonly module: Module;
+  private readonly address: number;
+
+  constructor(module: Module, address: number) {
+    this.module = module;
+    this.address = address;
+  }
 
   position(): Position {
     return JSON.parse(this.module.ask("position", this.address)) as Position;
   }
-  board<T>(): T {
-    return JSON.parse(this.module.ask("board", this.address)) as T;
+  board(): unknown {
+    return JSON.parse(this.module.ask("board", this.address));
+  }
+  // The legal moves taken apart.
+  moves(): Move[] {
+    return JSON.parse(this.module.ask("moves", this.address)) as Move[];
   }
   // The place of every seat now; 1 is best.
   places(): number[] {
@@ -92,8 +104,8 @@ export class Table {
   record(): GameRecord {
     return JSON.parse(this.module.ask("record", this.address)) as GameRecord;
   }
-  tell(from = 0): Told[] {
-    return JSON.parse(this.module.ask("tell", this.address, from)) as Told[];
+  tell(from = 0): ToldMove[] {
+    return JSON.parse(this.module.ask("tell", this.address, from)) as ToldMove[];
   }
   // The consequence of a legal move; nothing for any other.
   preview(move: string): Preview | undefined {
@@ -133,10 +145,13 @@ export interface Happened {
 }
 
 export class Match {
-  constructor(
-    private readonly module: Module,
-    private readonly address: number,
-  ) {}
+  private readonly module: Module;
+  private readonly address: number;
+
+  constructor(module: Module, address: number) {
+    this.module = module;
+    this.address = address;
+  }
 
   // Decides and applies; throws the sentence that says why not.
   do(by: string, command: Command, secret: string, now: number): Happened {

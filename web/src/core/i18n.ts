@@ -1,14 +1,12 @@
-// What the page says: its own sentences (web/texts) and those of the games (from the core), in the language
-// that is preferred.
+// What the page says: its own sentences (web/texts), those that games have for the page (texts/web.*.txt in their folders)
+// and those of the core, in the language that is preferred.
 import { computed, signal } from "@preact/signals";
-import english from "../../texts/en.txt?raw";
-import polish from "../../texts/pl.txt?raw";
+import files, { scopes } from "virtual:florin-texts";
 import { fill, readCatalogue, type Arguments, type Language } from "./catalogue.ts";
 import gamesOf from "virtual:florin-games";
 import { core, loadCore } from "./core.ts";
 import { preferences } from "./preferences.ts";
 
-const files: Record<Language, string> = { en: english, pl: polish };
 const catalogues = new Map<Language, Record<string, string>>();
 
 // Our own sentences, read when a language is first spoken.
@@ -28,11 +26,11 @@ const spoken = new Map<string, Record<string, string>>();
 
 function textsOf(game: string): Record<string, string> {
   const key = `${language.value} ${game}`;
-  let texts = spoken.get(key);
-  if (!texts) {
-    core().speak(language.value);
-    spoken.set(key, (texts = core().texts(game)));
-  }
+  const known = spoken.get(key);
+  if (known) return known;
+  core().speak(language.value);
+  const texts = core().texts(game);
+  spoken.set(key, texts);
   return texts;
 }
 
@@ -43,10 +41,16 @@ export function t(key: string, values: Arguments = {}): string {
 }
 export const has = (key: string): boolean => ours()[key] !== undefined;
 
-// A sentence of a game: of the page if it has one for that game ("medici.ask.draw"), else of the core.
+// The sentence that a game, or a part it shares with others, has for the page; else the page's own.
+function ofGame(game: string, key: string): string | undefined {
+  const scope = (scopes[game] ?? []).find((each) => has(`${each}.${key}`));
+  return ours()[scope === undefined ? key : `${scope}.${key}`];
+}
+export const hasWords = (game: string, key: string): boolean => ofGame(game, key) !== undefined;
+
+// A sentence of a game: of the page if it has one, else of the core.
 export function say(game: string, key: string, values: Arguments = {}): string {
-  const own = ours()[`${game}.${key}`];
-  const sentence = own ?? (isReady.value ? textsOf(game)[key] : undefined);
+  const sentence = ofGame(game, key) ?? (isReady.value ? textsOf(game)[key] : undefined);
   return sentence === undefined ? `<${game}.${key}>` : fill(sentence, values, language.value);
 }
 

@@ -4,12 +4,12 @@ import { signal } from "@preact/signals";
 import { botName } from "./bots.ts";
 import { core } from "./core.ts";
 import { Refusal, type Happened, type Match } from "./florin.ts";
-import { keep, keptMatch, newId, newSecret, type Kept } from "./keep.ts";
+import { keep, keptMatch, newId, newSecret, type Kept } from "./storage.ts";
 import { preferences } from "./preferences.ts";
-import type { Remark, Session } from "./session.ts";
+import type { Remark, MatchClient } from "./match_client.ts";
 import { think } from "./thinking.ts";
 import type { Command, DueBot, Settings } from "./types.ts";
-import { speakNow } from "./words.ts";
+import { speakNow } from "./i18n.ts";
 
 export const person = "me";
 
@@ -21,10 +21,10 @@ const pauseToRecover = 1000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-// Matches that run in this page: there is one session for each, or two would play it differently.
-const open = new Map<string, LocalSession>();
+// Matches that run in this page: there is one client for each, or two would play it differently.
+const open = new Map<string, LocalMatch>();
 
-export class LocalSession implements Session {
+export class LocalMatch implements MatchClient {
   readonly place = "here";
   readonly me = person;
   readonly view;
@@ -45,30 +45,30 @@ export class LocalSession implements Session {
   }
 
   // A given secret makes the same draws for everybody (lessons).
-  static start(settings: Settings, sitters: Sitter[], secret = newSecret()): LocalSession {
+  static start(settings: Settings, sitters: Sitter[], secret = newSecret()): LocalMatch {
     speakNow();
     const { match, event } = core().begin(settings, person, secret, Date.now());
-    const session = new LocalSession(newId(), secret, match, [event]);
+    const client = new LocalMatch(newId(), secret, match, [event]);
     sitters.forEach((sitter, index) => {
       const seat = `P${index + 1}`;
       const name = sitter.kind === "bot" ? botName(index) : sitter.name;
-      session.apply(sitter.kind === "bot" ? { do: "seat-bot", seat, level: sitter.level, name } : { do: "sit", seat, name });
+      client.apply(sitter.kind === "bot" ? { do: "seat-bot", seat, level: sitter.level, name } : { do: "sit", seat, name });
     });
-    session.apply({ do: "start" });
-    session.changed();
-    return session;
+    client.apply({ do: "start" });
+    client.changed();
+    return client;
   }
 
   // The match of this id, as it runs already or as it was kept.
-  static open(id: string): LocalSession | undefined {
+  static open(id: string): LocalMatch | undefined {
     const running = open.get(id);
     if (running) return running;
     const kept = keptMatch(id);
     if (!kept) return undefined;
     speakNow();
-    const session = new LocalSession(id, kept.secret, core().restore(kept.events), kept.events);
-    void session.letBotsPlay();
-    return session;
+    const client = new LocalMatch(id, kept.secret, core().restore(kept.events), kept.events);
+    void client.letBotsPlay();
+    return client;
   }
 
   command(command: Command): Promise<string | undefined> {
@@ -89,7 +89,7 @@ export class LocalSession implements Session {
     const own = line.findIndex(({ move }, i) => i >= moves && this.view.value.you.some((seat) => move.startsWith(`${seat} `)));
     if (own < 0) return undefined;
     const events = this.events.slice(0, line[own]!.event + 1);
-    const copy = new LocalSession(newId(), this.secret, core().restore(events), events);
+    const copy = new LocalMatch(newId(), this.secret, core().restore(events), events);
     copy.apply({ do: "undo", seat: line[own]!.move.split(" ")[0]! });
     copy.view.value = copy.match.view(person, Date.now());
     keep(copy.kept());
@@ -174,11 +174,11 @@ export class LocalSession implements Session {
   private openNext(): void {
     const secret = newSecret();
     const events = this.match.rematch(secret, Date.now());
-    const session = new LocalSession(newId(), secret, core().restore(events), events);
-    session.apply({ do: "start" });
-    session.changed();
-    session.close();
-    this.next.value = session.id;
+    const client = new LocalMatch(newId(), secret, core().restore(events), events);
+    client.apply({ do: "start" });
+    client.changed();
+    client.close();
+    this.next.value = client.id;
   }
 }
 

@@ -1,4 +1,4 @@
-// A match somebody plays or watches, wherever it runs: here in the page (local.ts) or on a server (online.ts).
+// A match somebody plays or watches, wherever it runs: here in the page (local_match.ts) or on a server (remote_match.ts).
 // Both hold a Match of the core; screens look at `view` and give commands.
 import type { Signal } from "@preact/signals";
 import type { Table } from "./florin.ts";
@@ -11,16 +11,16 @@ export interface Remark {
 }
 
 // What a screen looks at; the table is the match's own and changes with it.
-export interface Looked {
+export interface TableSource {
   table(): Table;
   record(): GameRecord;
 }
 
-export interface Session {
+export interface MatchClient {
   readonly id: string;
   readonly place: "here" | "server" | "record";
   readonly me: string; // the person
-  readonly match: Looked;
+  readonly match: TableSource;
   readonly view: Signal<MatchView>;
   // What was said and who came and went, newest last.
   readonly remarks: Signal<Remark[]>;

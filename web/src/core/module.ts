@@ -3,14 +3,50 @@
 
 type Argument = string | number | bigint | Uint8Array;
 
-interface Exports {
+// What a call takes: a text, or bytes, stand for an address and a size. `table` and `match` are addresses.
+export interface Calls {
+  speak: [language: string];
+  games: [];
+  levels: [];
+  temperaments: [];
+  texts: [game: string];
+  teach: [game: string, table: Uint8Array, alone: Uint8Array];
+  open: [record: string];
+  at: [table: number, kept: number];
+  close: [table: number];
+  play: [table: number, move: string];
+  position: [table: number];
+  board: [table: number];
+  places: [table: number];
+  moves: [table: number];
+  record: [table: number];
+  tell: [table: number, from: number];
+  refusal: [table: number, move: string];
+  sentence: [table: number, move: string];
+  preview: [table: number, move: string];
+  suggest: [table: number, player: string, seat: number, seed: bigint];
+  explain: [table: number, player: string, seat: number, seed: bigint];
+  check: [record: string];
+  match_begin: [settings: string, host: string, secret: string, now: number];
+  match_restore: [events: string];
+  match_do: [match: number, by: string, command: string, secret: string, now: number];
+  match_apply: [match: number, event: string];
+  match_rematch: [match: number, secret: string, now: number];
+  match_view: [match: number, viewer: string, now: number];
+  match_table: [match: number];
+  match_due: [match: number];
+  match_record: [match: number];
+  match_close: [match: number];
+}
+
+type Exports = {
   memory: WebAssembly.Memory;
   _initialize(): void;
   allocate(size: number): number;
   release(address: number): void;
   answer(): number;
   answer_size(): number;
-}
+} & Record<keyof Calls, (...values: (number | bigint)[]) => number>;
 
 // The module asks for a clock; every other call to the system (there are no files) is answered "not supported".
 const notSupported = 58;
@@ -24,7 +60,7 @@ function importsOf(module: WebAssembly.Module, memory: () => WebAssembly.Memory)
   };
   const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {};
   for (const { module: space, name } of WebAssembly.Module.imports(module)) {
-    (imports[space] ??= {})[name] = known[name] ?? (() => notSupported);
+    imports[space] = { ...imports[space], [name]: known[name] ?? (() => notSupported) };
   }
   return imports;
 }
@@ -33,7 +69,11 @@ export class Module {
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
 
-  private constructor(private readonly exports: Exports) {}
+  private readonly exports: Exports;
+
+  private constructor(exports: Exports) {
+    this.exports = exports;
+  }
 
   static async of(compiled: WebAssembly.Module): Promise<Module> {
     let exports: Exports;
@@ -47,18 +87,16 @@ export class Module {
   }
 
   // Calls an export; a text, or bytes, take the place of an address and a size.
-  call(name: string, ...values: Argument[]): number {
+  call<Name extends keyof Calls>(name: Name, ...values: Calls[Name]): number {
     const placed: number[] = [];
-    const given = values.flatMap((value) => {
+    const given = values.flatMap((value: Argument) => {
       if (typeof value === "number" || typeof value === "bigint") return [value];
       const bytes = typeof value === "string" ? this.encoder.encode(value) : value;
       const address = this.place(bytes);
       placed.push(address);
       return [address, bytes.length];
     });
-    const entry = (this.exports as unknown as Record<string, (...all: (number | bigint)[]) => number>)[name];
-    if (!entry) throw new Error(`the module has no ${name}`);
-    const result = entry(...given);
+    const result = this.exports[name](...given);
     for (const address of placed) this.exports.release(address);
     return result;
   }
@@ -68,7 +106,7 @@ export class Module {
   }
 
   // Calls an export and returns what it says.
-  ask(name: string, ...values: Argument[]): string {
+  ask<Name extends keyof Calls>(name: Name, ...values: Calls[Name]): string {
     this.call(name, ...values);
     return this.answer();
   }

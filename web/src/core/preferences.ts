@@ -51,9 +51,9 @@ export const isStill = (): boolean => preferences.value.motion === "none" || (pr
 
 function show(): void {
   const root = document.documentElement;
-  root.dataset["theme"] = isDark() ? "dark" : "light";
-  root.dataset["motion"] = isStill() ? "none" : "full";
-  root.dataset["symbols"] = preferences.value.symbols;
+  root.dataset.theme = isDark() ? "dark" : "light";
+  root.dataset.motion = isStill() ? "none" : "full";
+  root.dataset.symbols = preferences.value.symbols;
   root.lang = preferences.value.language;
 }
 

@@ -29,13 +29,13 @@ export function correctionOf(data: number[], degree: number): number[] {
   let generator = [1];
   for (let i = 0; i < degree; ++i) {
     const next = [...generator, 0];
-    generator.forEach((factor, at) => (next[at + 1] = next[at + 1]! ^ times(factor, powers[i]!)));
+    for (const [at, factor] of generator.entries()) next[at + 1] = next[at + 1]! ^ times(factor, powers[i]!);
     generator = next;
   }
   const rest = [...data, ...new Array<number>(degree).fill(0)];
   data.forEach((_, at) => {
     const lead = rest[at]!;
-    generator.forEach((factor, i) => (rest[at + i] = rest[at + i]! ^ times(factor, lead)));
+    for (const [i, factor] of generator.entries()) rest[at + i] = rest[at + i]! ^ times(factor, lead);
   });
   return rest.slice(data.length);
 }

@@ -2,9 +2,9 @@
 import { signal, type Signal } from "@preact/signals";
 import { core } from "./core.ts";
 import type { Table } from "./florin.ts";
-import type { Looked, Remark, Session } from "./session.ts";
+import type { TableSource, Remark, MatchClient } from "./match_client.ts";
 import type { GameRecord, MatchView } from "./types.ts";
-import { t } from "./words.ts";
+import { t } from "./i18n.ts";
 
 function viewOf(table: Table, record: GameRecord): MatchView {
   const seats = Array.from({ length: record.players }, (_, i) => ({
@@ -23,7 +23,7 @@ function viewOf(table: Table, record: GameRecord): MatchView {
     due: [],
     you: [],
     undo: [],
-    practice: record["practice"] === true,
+    practice: record.practice === true,
     spectators: [],
     muted: [],
     commitment: "",
@@ -33,10 +33,10 @@ function viewOf(table: Table, record: GameRecord): MatchView {
   };
 }
 
-export class RecordSession implements Session {
+export class RecordedMatch implements MatchClient {
   readonly place = "record";
   readonly me = "";
-  readonly match: Looked;
+  readonly match: TableSource;
   readonly view: Signal<MatchView>;
   readonly remarks = signal<Remark[]>([]);
   readonly link = signal<"open" | "lost" | "paused">("open");

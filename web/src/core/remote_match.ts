@@ -5,15 +5,13 @@ import { Connection, type Push } from "./connection.ts";
 import { core } from "./core.ts";
 import type { Match } from "./florin.ts";
 import { keepSecret, secretOf } from "./server.ts";
-import type { Remark, Session } from "./session.ts";
-import type { Command, MatchView } from "./types.ts";
-import { speakNow } from "./words.ts";
-
-type Event = { n: number; event: string } & Record<string, unknown>;
+import type { Remark, MatchClient } from "./match_client.ts";
+import type { Command, MatchEvent, MatchView } from "./types.ts";
+import { speakNow } from "./i18n.ts";
 
 const quiet = new Set(["played", "drawn", "started", "created"]);
 
-export class OnlineSession implements Session {
+export class RemoteMatch implements MatchClient {
   readonly place = "server";
   readonly remarks = signal<Remark[]>([]);
   readonly link = signal<"open" | "lost" | "paused">("lost");
@@ -65,10 +63,10 @@ export class OnlineSession implements Session {
     if (push.table !== this.id) return;
     if (push.paused !== undefined) this.link.value = push.paused ? "paused" : "open";
     if (push.rematch) this.next.value = push.rematch;
-    if (push.events) this.apply(push.events as Event[]);
+    if (push.events) this.apply(push.events);
   }
 
-  private apply(events: Event[]): void {
+  private apply(events: MatchEvent[]): void {
     speakNow();
     const fresh: Remark[] = [];
     for (const event of events) {
@@ -78,7 +76,7 @@ export class OnlineSession implements Session {
       else {
         const sentence = this.made.apply(line);
         if (event.event === "started") [this.remarks.value, fresh.length] = [[], 0]; // who sat down is seen at the table
-        if (!quiet.has(event.event)) fresh.push({ version: event.n, sentence, person: event["person"] as string });
+        if (!quiet.has(event.event)) fresh.push({ version: event.n, sentence, ...("person" in event ? { person: event.person } : {}) });
       }
       this.seen = event.n;
     }

@@ -1,7 +1,7 @@
 // What a server offers besides its tables (docs/protocol.md): who one is, lists of tables, accounts. Without a
 // server every call says so quietly and the page plays on by itself.
 import { preferences } from "./preferences.ts";
-import { language, t } from "./words.ts";
+import { language, t } from "./i18n.ts";
 import type { MatchSeat, Settings } from "./types.ts";
 
 export interface Person {

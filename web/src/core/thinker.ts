@@ -1,7 +1,7 @@
 // A Worker with an instance of its own: computer players think here, so that the page never stutters. The first
 // message is the compiled module, every other one a question.
 import { Florin } from "./florin.ts";
-import { haveLearned } from "./lessons.ts";
+import { haveLearned } from "./weights.ts";
 import { Module } from "./module.ts";
 import type { GameRecord, Suggestion } from "./types.ts";
 

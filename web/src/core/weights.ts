@@ -1,12 +1,7 @@
 // What computer players learned of the games: a file for each, and for some another one for playing alone. A game's
 // files are fetched when one of its players is first asked.
+import files from "virtual:florin-weights";
 import type { Florin } from "./florin.ts";
-
-const files = import.meta.glob<string>("../../../src/games/*/weights*.bin", { query: "?url", import: "default", eager: true });
-
-// Files of a folder that stands for a game: medici-dice lives in medici_dice.
-const fileOf = (game: string, name: string): string | undefined =>
-  Object.entries(files).find(([path]) => path.endsWith(`/${game.replaceAll("-", "_")}/${name}.bin`))?.[1];
 
 async function bytesOf(url: string | undefined): Promise<Uint8Array> {
   if (!url) return new Uint8Array();
@@ -19,7 +14,7 @@ const learning = new Map<string, Promise<boolean>>();
 
 async function learn(florin: Florin, game: string): Promise<boolean> {
   try {
-    const [table, alone] = await Promise.all(["weights", "weights_alone"].map((name) => bytesOf(fileOf(game, name))));
+    const [table, alone] = await Promise.all([files[game]?.table, files[game]?.alone].map(bytesOf));
     florin.teach(game, table!, alone!);
     return true;
   } catch {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { prefer } from "../core/preferences.ts";
 import { ask, forgetWho, whoAmI, type Person } from "../core/server.ts";
-import { t } from "../core/words.ts";
+import { t } from "../core/i18n.ts";
 import { Ledger, Problem } from "../ui/parts.tsx";
 import { Screen } from "../ui/screen.tsx";
 

@@ -1,20 +1,20 @@
 // Home: what waits for one's decision first, then a tile for each game.
 import { useEffect, useState } from "preact/hooks";
-import { keptMatches, type Kept } from "../core/keep.ts";
+import { keptMatches, type Kept } from "../core/storage.ts";
 import { usualBot } from "../core/bots.ts";
-import { LocalSession, type Sitter } from "../core/local.ts";
+import { LocalMatch, type Sitter } from "../core/local_match.ts";
 import { myTables, serverIsThere } from "../core/server.ts";
 import { preferences, prefer } from "../core/preferences.ts";
 import { go } from "../core/router.ts";
 import { warmUp } from "../core/thinking.ts";
-import { gameInfo, games, prepareWords, t } from "../core/words.ts";
+import { gameInfo, games, prepareWords, t } from "../core/i18n.ts";
 import type { GameInfo } from "../core/types.ts";
 import { Icon, Mark } from "../ui/parts.tsx";
-import { Picture } from "../ui/pictures.tsx";
+import { roomOf } from "../tables/rooms.ts";
+import { Picture } from "../ui/picture.tsx";
 import { TopBar } from "../ui/top_bar.tsx";
 
-const usual: Record<string, number> = { medici: 4, "medici-cards": 4, "medici-dice": 1, gemstones: 2 };
-export const usualSeats = (game: GameInfo): number => Math.min(game.most, Math.max(game.least, usual[game.id] ?? game.least));
+export const usualSeats = (game: GameInfo): number => Math.min(game.most, Math.max(game.least, roomOf(game.id).seats ?? game.least));
 
 // A game against computer players at once.
 async function playNow(game: GameInfo): Promise<void> {
@@ -22,7 +22,7 @@ async function playNow(game: GameInfo): Promise<void> {
   const players = usualSeats(game);
   const sitters: Sitter[] = [{ kind: "person", name: preferences.value.name }];
   while (sitters.length < players) sitters.push({ kind: "bot", level: usualBot(sitters.length) });
-  go(`/play/${LocalSession.start({ v: 1, game: game.id, players, hints: true }, sitters).id}`);
+  go(`/play/${LocalMatch.start({ v: 1, game: game.id, players, hints: true }, sitters).id}`);
 }
 
 const Seal = () => (
@@ -33,15 +33,14 @@ const Seal = () => (
 
 function Waiting({ kept }: { kept: Kept }) {
   const { names, scores } = kept.summary;
+  const others = names.filter((_, i) => !kept.summary.you.includes(i));
   return (
     <section class="turn" aria-label={t("your-turn")}>
       <Seal />
       <div>
         <p class="eyebrow">{t(kept.yourTurn ? "your-turn" : "home.unfinished")}</p>
         <h2>{gameInfo(kept.game)?.name}</h2>
-        <p class="dim">
-          {t("home.against", { names: names.filter((_, i) => !kept.summary.you.includes(i)).join(", ") || t("home.alone") })}
-        </p>
+        <p class="dim">{others.length ? t("home.against", { names: others.join(", ") }) : t("home.alone")}</p>
       </div>
       <ol class="standing">
         {names.map((name, i) => (

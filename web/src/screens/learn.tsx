@@ -1,32 +1,31 @@
 // A tutorial of real decisions: a real game against gentle opponents, with a teacher who says at every new kind
 // of decision what it is about. The dice are the same for everybody, so that the lesson fits them.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { LocalSession, type Sitter } from "../core/local.ts";
+import { LocalMatch, type Sitter } from "../core/local_match.ts";
 import { preferences } from "../core/preferences.ts";
-import { gameInfo, has, t } from "../core/words.ts";
+import { gameInfo, has, t } from "../core/i18n.ts";
 import { TableFrame } from "../tables/frame.tsx";
+import { roomOf } from "../tables/rooms.ts";
 import { Icon } from "../ui/parts.tsx";
 import { NothingHere } from "../ui/screen.tsx";
-
-const seats: Record<string, number> = { medici: 3, "medici-cards": 3, "medici-dice": 1, gemstones: 2 };
 
 const lessonSecret = "5".repeat(64);
 
 // What the teacher has to say about the position, by its phase; each once.
-function useLesson(session: LocalSession): { text: string | undefined; next: () => void; skip: () => void } {
-  const view = session.view.value;
+function useLesson(client: LocalMatch): { text: string | undefined; next: () => void; skip: () => void } {
+  const view = client.view.value;
   const phase = (view.position.state as { phase?: string }).phase ?? "";
   const isMine = view.due.some((seat) => view.you.includes(seat));
   const [done, finish] = useState<string[]>([]);
   const [isSkipped, skip] = useState(false);
-  const base = `learn.${view.settings.game}`;
+  const base = `${view.settings.game}.learn`;
   const candidates = ["welcome", ...(isMine ? [phase, `${phase}-2`, `${phase}-3`, `${phase}-4`] : [])];
   const key = candidates.map((name) => `${base}.${name}`).find((name) => has(name) && !done.includes(name));
   return { text: key && !isSkipped ? t(key) : undefined, next: () => key && finish([...done, key]), skip: () => skip(true) };
 }
 
-function Teacher({ session }: { session: LocalSession }) {
-  const { text, next, skip } = useLesson(session);
+function Teacher({ client }: { client: LocalMatch }) {
+  const { text, next, skip } = useLesson(client);
   if (!text) return null;
   return (
     <section class="teacher" aria-label={t("learn")} role="status">
@@ -44,14 +43,14 @@ function Teacher({ session }: { session: LocalSession }) {
 
 export function Learn({ what: game }: { what: string }) {
   const info = gameInfo(game);
-  const session = useMemo(() => {
+  const client = useMemo(() => {
     if (!info) return undefined;
-    const players = Math.max(info.least, seats[game] ?? info.least);
+    const players = Math.max(info.least, roomOf(game).lesson?.seats ?? info.least);
     const sitters: Sitter[] = [{ kind: "person", name: preferences.value.name }];
     while (sitters.length < players) sitters.push({ kind: "bot", level: "novice" });
-    return LocalSession.start({ v: 1, game, players, hints: true }, sitters, lessonSecret);
+    return LocalMatch.start({ v: 1, game, players, hints: true }, sitters, lessonSecret);
   }, [game]);
-  useEffect(() => () => session?.close(), [session]);
-  if (!session) return <NothingHere title={t("nothing-here")} />;
-  return <TableFrame session={session} above={<Teacher session={session} />} />;
+  useEffect(() => () => client?.close(), [client]);
+  if (!client) return <NothingHere title={t("nothing-here")} />;
+  return <TableFrame client={client} above={<Teacher client={client} />} />;
 }

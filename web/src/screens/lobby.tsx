@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { go } from "../core/router.ts";
 import { createTable, openTables, type Summary } from "../core/server.ts";
 import type { GameInfo } from "../core/types.ts";
-import { gameInfo, games, t } from "../core/words.ts";
+import { gameInfo, games, t } from "../core/i18n.ts";
 import { Ledger, Mark, Problem } from "../ui/parts.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { usualSeats } from "./home.tsx";

@@ -2,12 +2,12 @@
 // server is there, a table for friends.
 import { useEffect, useState } from "preact/hooks";
 import { botName, usualBot } from "../core/bots.ts";
-import { LocalSession, type Sitter } from "../core/local.ts";
+import { LocalMatch, type Sitter } from "../core/local_match.ts";
 import { Refusal } from "../core/florin.ts";
 import { preferences } from "../core/preferences.ts";
 import { go } from "../core/router.ts";
 import { createTable, serverIsThere } from "../core/server.ts";
-import { gameInfo, t } from "../core/words.ts";
+import { gameInfo, t } from "../core/i18n.ts";
 import type { GameInfo, Settings } from "../core/types.ts";
 import { BotOptions } from "../ui/bot_options.tsx";
 import { Icon, Ledger, Mark, Problem } from "../ui/parts.tsx";
@@ -91,7 +91,7 @@ function Form({ game }: { game: GameInfo }) {
   const settings = (): Settings => ({ v: 1, game: game.id, players: sitters.length, options, hints: true });
   const start = () => {
     try {
-      go(`/play/${LocalSession.start(settings(), sitters).id}`);
+      go(`/play/${LocalMatch.start(settings(), sitters).id}`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       complain(error.message);

@@ -1,37 +1,37 @@
 // A table of the server: gathering people first, then the game.
 import { useEffect, useState } from "preact/hooks";
-import { OnlineSession, takeSecret } from "../core/online.ts";
+import { RemoteMatch, takeSecret } from "../core/remote_match.ts";
 import { botName, levelName } from "../core/bots.ts";
 import { seatIndex } from "../core/thinking.ts";
 import { qrOf } from "../core/qr.ts";
 import { preferences } from "../core/preferences.ts";
 import { linkOf, whoAmI } from "../core/server.ts";
-import { newSecret } from "../core/keep.ts";
-import { gameInfo, t } from "../core/words.ts";
+import { newSecret } from "../core/storage.ts";
+import { gameInfo, t } from "../core/i18n.ts";
 import type { Command, MatchSeat } from "../core/types.ts";
 import { TableFrame } from "../tables/frame.tsx";
 import { Icon, Ledger, Mark, Problem } from "../ui/parts.tsx";
 import { NothingHere, Screen } from "../ui/screen.tsx";
 import { BotOptions } from "../ui/bot_options.tsx";
 
-function useSession(id: string): { session?: OnlineSession; problem?: string } {
-  const [state, set] = useState<{ session?: OnlineSession; problem?: string }>({});
+function useRemoteMatch(id: string): { client?: RemoteMatch; problem?: string } {
+  const [state, set] = useState<{ client?: RemoteMatch; problem?: string }>({});
   useEffect(() => {
     takeSecret(id);
-    let session: OnlineSession | undefined;
+    let client: RemoteMatch | undefined;
     void whoAmI().then((me) => {
       if (!me.person) return set({ problem: t("online.none") });
-      session = new OnlineSession(id, me.person, (problem) => set(problem ? { problem } : { session: session! }));
+      client = new RemoteMatch(id, me.person, (problem) => set(problem ? { problem } : { client: client! }));
     });
-    return () => session?.close();
+    return () => client?.close();
   }, [id]);
   return state;
 }
 
-function SeatLine({ session, seat, isHost }: { session: OnlineSession; seat: MatchSeat; isHost: boolean }) {
-  const isMine = session.view.value.you.includes(seat.seat);
-  const isSeated = session.view.value.you.length > 0;
-  const order = (command: Command) => void session.command({ seat: seat.seat, ...command });
+function SeatLine({ client, seat, isHost }: { client: RemoteMatch; seat: MatchSeat; isHost: boolean }) {
+  const isMine = client.view.value.you.includes(seat.seat);
+  const isSeated = client.view.value.you.length > 0;
+  const order = (command: Command) => void client.command(command);
   return (
     <li data-seat={seat.seat} data-ready={seat.ready && seat.kind === "person" ? "" : undefined}>
       <Mark seat={seat.seat} />
@@ -39,12 +39,12 @@ function SeatLine({ session, seat, isHost }: { session: OnlineSession; seat: Mat
       <small>{seat.kind === "bot" ? levelName(seat.level!) : seat.ready ? t("online.ready") : ""}</small>
       <span class="row-end">
         {seat.kind === "open" && !isSeated && (
-          <button type="button" class="btn" onClick={() => order({ do: "sit", name: preferences.value.name })}>
+          <button type="button" class="btn" onClick={() => order({ do: "sit", seat: seat.seat, name: preferences.value.name })}>
             {t("online.sit")}
           </button>
         )}
         {isMine && (
-          <button type="button" class="btn" onClick={() => order({ do: "stand" })}>
+          <button type="button" class="btn" onClick={() => order({ do: "stand", seat: seat.seat })}>
             {t("online.stand")}
           </button>
         )}
@@ -52,14 +52,16 @@ function SeatLine({ session, seat, isHost }: { session: OnlineSession; seat: Mat
           <select
             aria-label={t("online.add-bot")}
             value=""
-            onChange={(event) => order({ do: "seat-bot", level: event.currentTarget.value, name: botName(seatIndex(seat.seat)) })}
+            onChange={(event) =>
+              order({ do: "seat-bot", seat: seat.seat, level: event.currentTarget.value, name: botName(seatIndex(seat.seat)) })
+            }
           >
             <option value="">{t("online.add-bot")}</option>
             <BotOptions />
           </select>
         )}
         {seat.kind !== "open" && isHost && !isMine && (
-          <button type="button" class="btn" onClick={() => order({ do: "remove" })}>
+          <button type="button" class="btn" onClick={() => order({ do: "remove", seat: seat.seat })}>
             {t("online.remove")}
           </button>
         )}
@@ -101,14 +103,14 @@ function Invitation({ link }: { link: string }) {
 }
 
 // The host starts, everybody else says when they are ready.
-function Begin({ session, give }: { session: OnlineSession; give: (command: Command) => void }) {
-  const view = session.view.value;
+function Begin({ client, give }: { client: RemoteMatch; give: (command: Command) => void }) {
+  const view = client.view.value;
   const mine = view.you[0];
   const isReady = view.seats.find((seat) => seat.seat === mine)?.ready;
-  const isHost = view.host === session.me;
+  const isHost = view.host === client.me;
   const [label, part, command]: [string, string, Command] = isHost
     ? [t("new.start"), "start", { do: "start" }]
-    : [t("online.get-ready"), "ready", { do: "ready", seat: mine, bits: newSecret() }];
+    : [t("online.get-ready"), "ready", { do: "ready", seat: mine ?? "", bits: newSecret() }];
   return (
     <div class="actions">
       {(isHost || (mine && !isReady)) && (
@@ -120,22 +122,22 @@ function Begin({ session, give }: { session: OnlineSession; give: (command: Comm
   );
 }
 
-function Gathering({ session }: { session: OnlineSession }) {
+function Gathering({ client }: { client: RemoteMatch }) {
   const [problem, complain] = useState<string>();
-  const view = session.view.value;
+  const view = client.view.value;
   return (
     <Screen title={gameInfo(view.settings.game)?.name ?? ""} aside={t("online.gathering")}>
-      <Invitation link={linkOf(session.id)} />
+      <Invitation link={linkOf(client.id)} />
       <Ledger title={t("new.seats")} />
       <ol class="sitters">
         {view.seats.map((seat) => (
-          <SeatLine key={seat.seat} session={session} seat={seat} isHost={view.host === session.me} />
+          <SeatLine key={seat.seat} client={client} seat={seat} isHost={view.host === client.me} />
         ))}
       </ol>
       <Problem text={problem} />
-      <Begin session={session} give={(command) => void session.command(command).then(complain)} />
+      <Begin client={client} give={(command) => void client.command(command).then(complain)} />
       <ol class="log" aria-label={t("log")}>
-        {session.remarks.value.slice(-8).map((remark, i) => (
+        {client.remarks.value.slice(-8).map((remark, i) => (
           <li key={i}>{remark.sentence}</li>
         ))}
       </ol>
@@ -143,22 +145,22 @@ function Gathering({ session }: { session: OnlineSession }) {
   );
 }
 
-const AtTable = ({ session }: { session: OnlineSession }) =>
-  session.view.value.stage === "gathering" ? <Gathering session={session} /> : <TableFrame session={session} />;
+const AtTable = ({ client }: { client: RemoteMatch }) =>
+  client.view.value.stage === "gathering" ? <Gathering client={client} /> : <TableFrame client={client} />;
 
 export function Online({ what: id }: { what: string }) {
-  const { session, problem } = useSession(id);
+  const { client, problem } = useRemoteMatch(id);
   if (problem)
     return (
       <NothingHere title={t("online.closed")}>
         <Problem text={problem} />
       </NothingHere>
     );
-  if (!session)
+  if (!client)
     return (
       <Screen title={t("online.opening")}>
         <p role="status">{t("loading")}</p>
       </Screen>
     );
-  return <AtTable session={session} />;
+  return <AtTable client={client} />;
 }

@@ -1,5 +1,5 @@
 // One field for each option of a game, by its kind.
-import { say, t } from "../core/words.ts";
+import { say, t } from "../core/i18n.ts";
 import type { GameInfo, OptionInfo, OptionValue } from "../core/types.ts";
 import { Ledger } from "../ui/parts.tsx";
 

@@ -1,6 +1,6 @@
 // What a person prefers.
 import { prefer, preferences, type Preferences } from "../core/preferences.ts";
-import { t } from "../core/words.ts";
+import { t } from "../core/i18n.ts";
 import { Ledger } from "../ui/parts.tsx";
 import { Screen } from "../ui/screen.tsx";
 

@@ -1,16 +1,16 @@
 // A record, replayed.
 import { useMemo } from "preact/hooks";
-import { keptRecord } from "../core/keep.ts";
-import { RecordSession } from "../core/record_session.ts";
-import { t } from "../core/words.ts";
+import { keptRecord } from "../core/storage.ts";
+import { RecordedMatch } from "../core/recorded_match.ts";
+import { t } from "../core/i18n.ts";
 import { TableFrame } from "../tables/frame.tsx";
 import { NothingHere } from "../ui/screen.tsx";
 
 export function Replay({ what: id }: { what: string }) {
-  const session = useMemo(() => {
+  const client = useMemo(() => {
     const kept = keptRecord(id);
-    return kept && new RecordSession(id, kept.record);
+    return kept && new RecordedMatch(id, kept.record);
   }, [id]);
-  if (!session) return <NothingHere title={t("play.gone")} />;
-  return <TableFrame session={session} />;
+  if (!client) return <NothingHere title={t("play.gone")} />;
+  return <TableFrame client={client} />;
 }

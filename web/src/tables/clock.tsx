@@ -1,6 +1,6 @@
 // What is left of a seat's time; it counts down here between the answers of whoever runs the match.
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../core/words.ts";
+import { t } from "../core/i18n.ts";
 import type { MatchSeat } from "../core/types.ts";
 
 function written(ms: number): string {

@@ -1,7 +1,7 @@
 // The one filled button where a move has to be chosen first.
 import type { TableView } from "./view.ts";
 
-export function Commit({ view, label, idle }: { view: TableView<any, any>; label: (move: string) => string; idle: string }) {
+export function Commit({ view, label, idle }: { view: TableView; label: (move: string) => string; idle: string }) {
   const { chosen } = view;
   return (
     <button type="button" class="btn primary grow" aria-disabled={!chosen} data-move={chosen} onClick={() => chosen && view.commit(chosen)}>

@@ -3,13 +3,13 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { go } from "../core/router.ts";
-import type { Session } from "../core/session.ts";
-import { gameInfo, t } from "../core/words.ts";
-import type { Seat, Told } from "../core/types.ts";
+import type { MatchClient } from "../core/match_client.ts";
+import { gameInfo, t } from "../core/i18n.ts";
+import type { Seat, ToldMove } from "../core/types.ts";
 import { Ledger, Mark, Quiet, signed } from "../ui/parts.tsx";
 import { TopBar } from "../ui/top_bar.tsx";
-import { daysIn, Scoring, withNames } from "./course.tsx";
-import { CoursePanel } from "./course_panel.tsx";
+import { daysIn, Scoring, withNames } from "./move_log.tsx";
+import { MoveLogPanel } from "./move_log_panel.tsx";
 import { Hint } from "./hint.tsx";
 import { useKeys } from "./keys.ts";
 import { LiveRegions, Troubles, useSound, useTitle } from "./notices.tsx";
@@ -17,7 +17,7 @@ import { Past } from "./past.tsx";
 import { Result } from "./result.tsx";
 import { RulesPanel } from "./rules_panel.tsx";
 import { Seats } from "./seats.tsx";
-import { tableOf } from "./tables.ts";
+import { tableOf } from "./rooms.ts";
 import { useTable, type TableState } from "./use_table.ts";
 import { indexOf, type GameTable, type TableView } from "./view.ts";
 
@@ -29,31 +29,31 @@ function sentenceOf({ view, match, isNow, shown, told }: TableState, table: Game
   return { ask: t("wait.decides", { names: match.due.map((seat) => view.name(seat)).join(", ") }), aside: lastSentence(told, view.name) };
 }
 
-const lastSentence = (told: Told[], name: (seat: Seat) => string): string => {
+const lastSentence = (told: ToldMove[], name: (seat: Seat) => string): string => {
   const last = told.findLast((entry) => entry.seat !== null);
   return last ? withNames(last.sentence, name) : "";
 };
 
 interface DayToSee {
-  entry: Told | undefined;
+  entry: ToldMove | undefined;
   done: () => void;
 }
 
 // The report of a day that was scored since it was last looked at.
-function useScoring(told: Told[], isWanted: boolean): DayToSee {
+function useScoring(told: ToldMove[], isWanted: boolean): DayToSee {
   const newest = (daysIn(told).at(-1) ?? 0) - 1;
   const [seen, see] = useState(newest);
   return { entry: isWanted && newest > seen ? told[newest] : undefined, done: () => see(newest) };
 }
 
-function DayScoring({ entry, view, onDone }: { entry: Told; view: TableView; onDone: () => void }) {
-  const report = entry.story.flatMap((each) => ("report" in each ? each.report : []));
+function DayScoring({ entry, view, onDone }: { entry: ToldMove; view: TableView; onDone: () => void }) {
+  const report = entry.story.flatMap((each) => each.report ?? []);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <section class="stage scoring-stage" aria-label={t("scoring")}>
       <Ledger title={t("scoring")}>{t("scoring.tap")}</Ledger>
-      <Scoring report={report} scores={entry.scores} seats={view.order} name={view.name} me={view.me} />
+      <Scoring game={view.game} report={report} scores={entry.scores} seats={view.order} name={view.name} me={view.me} />
       <div class="actions">
         <button type="button" class="btn primary grow" ref={button} onClick={onDone} data-continue>
           {t("continue")}
@@ -64,16 +64,16 @@ function DayScoring({ entry, view, onDone }: { entry: Told; view: TableView; onD
 }
 
 interface MenuProps {
-  session: Session;
+  client: MatchClient;
   state: TableState;
   onHint: () => void;
   onRules: () => void;
 }
 
-function TableMenu({ session, state, onHint, onRules }: MenuProps) {
+function TableMenu({ client, state, onHint, onRules }: MenuProps) {
   const { view, match } = state;
   const undo = match.undo[0];
-  const take = async () => (state.problem.value = await session.command({ do: "undo", seat: undo }));
+  const take = async (seat: Seat) => (state.problem.value = await client.command({ do: "undo", seat }));
   return (
     <>
       {match.stage === "playing" && (
@@ -81,7 +81,7 @@ function TableMenu({ session, state, onHint, onRules }: MenuProps) {
           icon="undo"
           label={t("undo")}
           aria-disabled={!undo}
-          onClick={() => undo && void take()}
+          onClick={() => undo && void take(undo)}
           aria-keyshortcuts="U"
           data-part="undo"
         />
@@ -114,7 +114,7 @@ function Purse({ view }: { view: TableView }) {
   );
 }
 
-function Sentence({ session, state, ask, aside }: { session: Session; state: TableState; ask: string; aside: string | undefined }) {
+function Sentence({ client, state, ask, aside }: { client: MatchClient; state: TableState; ask: string; aside: string | undefined }) {
   const { view, match } = state;
   return (
     <section class="say" aria-label={t("what-now")}>
@@ -123,9 +123,9 @@ function Sentence({ session, state, ask, aside }: { session: Session; state: Tab
         {aside && <p>{aside}</p>}
       </div>
       {match.practice && <span class="pill">{t("practice")}</span>}
-      {session.link.value !== "open" && (
+      {client.link.value !== "open" && (
         <span class="pill on" role="status">
-          {t(`link.${session.link.value}`)}
+          {t(`link.${client.link.value}`)}
         </span>
       )}
       <Purse view={view} />
@@ -134,11 +134,11 @@ function Sentence({ session, state, ask, aside }: { session: Session; state: Tab
 }
 
 // The game itself: its stage, or the scoring of a day that was not looked at yet, or the result.
-function Middle({ session, state, scoring }: { session: Session; state: TableState; scoring: DayToSee }) {
+function Middle({ client, state, scoring }: { client: MatchClient; state: TableState; scoring: DayToSee }) {
   const { view, match, isNow } = state;
   const { Stage } = tableOf(view.game);
   if (scoring.entry) return <DayScoring entry={scoring.entry} view={view} onDone={scoring.done} />;
-  if (match.stage === "finished" && isNow) return <Result session={session} state={state} />;
+  if (match.stage === "finished" && isNow) return <Result client={client} state={state} />;
   return (
     <>
       <Stage view={view} />
@@ -148,22 +148,22 @@ function Middle({ session, state, scoring }: { session: Session; state: TableSta
 }
 
 // Beside the game: what the day would pay and the course, or a hint as long as one is open.
-function Aside({ session, state, hinting, onClose }: { session: Session; state: TableState; hinting: boolean; onClose: () => void }) {
+function Aside({ client, state, hinting, onClose }: { client: MatchClient; state: TableState; hinting: boolean; onClose: () => void }) {
   const { view } = state;
   const { Side } = tableOf(view.game);
   if (hinting)
     return (
       <Hint
         view={view}
-        record={() => session.match.record()}
-        onTake={() => session.command({ do: "take-hint", seat: view.me })}
+        record={() => client.match.record()}
+        onTake={() => client.command({ do: "take-hint", seat: view.me })}
         onClose={onClose}
       />
     );
   return (
     <>
       <Side view={view} />
-      <CoursePanel session={session} state={state} />
+      <MoveLogPanel client={client} state={state} />
     </>
   );
 }
@@ -179,14 +179,14 @@ function usePanels(canAct: boolean) {
 }
 
 // Goes to the next match as soon as there is one.
-function useNext({ next, place }: Session): void {
+function useNext({ next, place }: MatchClient): void {
   useEffect(() => {
     if (next.value) go(`/${place === "server" ? "table" : "play"}/${next.value}`);
   }, [next.value]);
 }
 
-export function TableFrame({ session, above }: { session: Session; above?: ComponentChildren }) {
-  const state = useTable(session);
+export function TableFrame({ client, above }: { client: MatchClient; above?: ComponentChildren }) {
+  const state = useTable(client);
   const { view, match, told, isNow } = state;
   const table = tableOf(view.game);
   const { hinting, reading, hint, read } = usePanels(view.canAct);
@@ -197,24 +197,24 @@ export function TableFrame({ session, above }: { session: Session; above?: Compo
   useTitle(view.canAct, name);
   useSound(view.canAct);
   useKeys(state);
-  useNext(session);
-  const menu = <TableMenu session={session} state={state} onHint={() => hint(!hinting)} onRules={() => read(true)} />;
+  useNext(client);
+  const menu = <TableMenu client={client} state={state} onHint={() => hint(!hinting)} onRules={() => read(true)} />;
   const kind = `${above ? " taught" : ""}${isNow ? "" : " looking-back"}${match.stage === "finished" && isNow ? " over" : ""}`;
   return (
     <>
       <TopBar title={name} aside={progress} menu={menu} />
       <main class={`wrap table game-${view.game} seats-${view.seats.length}${kind}`} id="main">
-        <Sentence session={session} state={state} ask={ask} aside={aside} />
+        <Sentence client={client} state={state} ask={ask} aside={aside} />
         <LiveRegions state={state} ask={ask} />
         <Troubles state={state} />
         {above}
         <div class={`cols${view.seats.length === 1 ? " alone" : ""}`}>
           {view.seats.length > 1 && <Seats view={view} table={table} progress={progress} />}
           <div class="middle">
-            <Middle session={session} state={state} scoring={scoring} />
+            <Middle client={client} state={state} scoring={scoring} />
           </div>
           <aside class="side">
-            <Aside session={session} state={state} hinting={hinting} onClose={() => hint(false)} />
+            <Aside client={client} state={state} hinting={hinting} onClose={() => hint(false)} />
           </aside>
         </div>
       </main>

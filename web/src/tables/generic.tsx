@@ -1,7 +1,7 @@
 // The table any game gets from `describe`: facts, lists and tables of the position, and its legal moves as
 // buttons. A game without drawn parts of its own is played on it.
-import { has, t } from "../core/words.ts";
-import type { Seat } from "../core/types.ts";
+import { hasWords, say, t } from "../core/i18n.ts";
+import type { Move, Seat } from "../core/types.ts";
 import { Change, Ledger } from "../ui/parts.tsx";
 import { Commit } from "./commit.tsx";
 import { indexOf, type GameTable, type TableView } from "./view.ts";
@@ -9,11 +9,9 @@ import { indexOf, type GameTable, type TableView } from "./view.ts";
 type Tree = null | boolean | number | string | Tree[] | { [name: string]: Tree };
 type View = TableView<{ [name: string]: Tree }>;
 
-// What a description names, in words: those of the game ("gemstones.member.market"), else those that games share.
-function wordsFor(view: View, kind: "member" | "value", name: string): string | undefined {
-  const key = [`${view.game}.${kind}.${name}`, `${kind}.${name}`].find(has);
-  return key === undefined ? undefined : t(key);
-}
+// What a description names, in words.
+const wordsFor = (view: View, kind: "member" | "value", name: string): string | undefined =>
+  hasWords(view.game, `${kind}.${name}`) ? say(view.game, `${kind}.${name}`) : undefined;
 // A game that nobody gave words to is shown with its own names.
 const title = (view: View, name: string): string => wordsFor(view, "member", name) ?? name.replaceAll("_", " ");
 const word = (view: View, text: string): string => (view.order.includes(text) ? view.name(text) : (wordsFor(view, "value", text) ?? text));
@@ -87,7 +85,7 @@ function Description({ view }: { view: View }) {
   );
 }
 
-const bare = (move: string): string => move.replace(/^P\d /, "");
+const bare = ({ verb, args }: Move): string => [verb, ...args].join(" ");
 const mostListed = 40; // more than that are bids, which can be typed
 
 function Moves({ view }: { view: View }) {
@@ -97,7 +95,8 @@ function Moves({ view }: { view: View }) {
   return (
     <div class="actions generic-moves">
       <ul>
-        {listed.map((move) => {
+        {listed.map((each) => {
+          const move = each.text;
           const then = view.preview(move)?.forecast[index]?.score;
           return (
             <li key={move}>
@@ -108,7 +107,7 @@ function Moves({ view }: { view: View }) {
                 data-move={move}
                 onClick={() => (view.chosen === move ? view.commit(move) : view.choose(move))}
               >
-                {bare(move)}
+                {bare(each)}
                 <small>
                   <Change from={now} to={then} />
                 </small>
@@ -117,7 +116,7 @@ function Moves({ view }: { view: View }) {
           );
         })}
       </ul>
-      <Commit view={view} label={(move) => t("generic.play", { move: bare(move) })} idle={t("generic.choose")} />
+      <Commit view={view} label={(move) => t("generic.play", { move: bare(view.parts(move)!) })} idle={t("generic.choose")} />
     </div>
   );
 }
@@ -164,8 +163,8 @@ function Side({ view }: { view: View }) {
   );
 }
 
-export const genericTable: GameTable = {
-  prompt: (view: View) => ({ ask: view.canAct ? t("generic.ask") : "" }),
+export const genericTable: GameTable<View["state"]> = {
+  prompt: (view) => ({ ask: view.canAct ? t("generic.ask") : "" }),
   progress: () => "",
   note: () => undefined,
   Facts,

@@ -3,13 +3,13 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { explain } from "../core/thinking.ts";
-import { gameInfo, language, levels, t } from "../core/words.ts";
+import { gameInfo, language, levels, t } from "../core/i18n.ts";
 import type { Considered, Forecast, GameRecord, Suggestion } from "../core/types.ts";
 import { Bar, Change, decimal, Icon, Ledger, percent, signed, signedDecimal, Problem } from "../ui/parts.tsx";
-import { withNames } from "./course.tsx";
+import { withNames } from "./move_log.tsx";
 import { indexOf, type TableView } from "./view.ts";
 
-type View = TableView<any, any>;
+type View = TableView;
 
 interface Part {
   reason: string;
@@ -79,7 +79,7 @@ function Meter({ view }: { view: View }) {
   const most = 6;
   const now = view.position.forecast[indexOf(view.me)]!.score;
   const direction = directionOf(view);
-  const worths = sample(view.legal)
+  const worths = sample(view.legal.map((move) => move.text))
     .map((move) => worthOf(view, move))
     .sort((a, b) => direction * (b.score - a.score))
     .slice(0, most);

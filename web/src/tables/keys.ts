@@ -12,7 +12,7 @@ export function useKeys(state: TableState): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (document.querySelector("dialog[open]")) return;
       const { view } = state;
-      const isInBid = event.target instanceof HTMLElement && event.target.dataset["typedBid"] !== undefined;
+      const isInBid = event.target instanceof HTMLElement && event.target.dataset.typedBid !== undefined;
       if (event.key === "Escape") return view.choose(undefined);
       if (event.key === "Enter" && view.chosen && (isInBid || event.target === document.body)) return view.commit(view.chosen);
       if (isTyping(event.target)) return;

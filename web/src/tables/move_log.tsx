@@ -2,16 +2,16 @@
 // as a static table.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { t } from "../core/words.ts";
-import type { SeatPayment, Seat, Told } from "../core/types.ts";
+import { hasWords, say, t } from "../core/i18n.ts";
+import type { SeatPayment, Seat, ToldMove } from "../core/types.ts";
 import { Icon, Mark, signed } from "../ui/parts.tsx";
-import type { Remark } from "../core/session.ts";
+import type { Remark } from "../core/match_client.ts";
 
 // Names in the place of seats: the core speaks of P1 and P2.
 export const withNames = (sentence: string, name: (seat: Seat) => string): string => sentence.replace(/\bP[1-6]\b/g, (seat) => name(seat));
 
 interface LogProps {
-  told: Told[];
+  told: ToldMove[];
   remarks?: Remark[];
   name: (seat: Seat) => string;
   shown: number; // how many moves have been played in the position that is shown
@@ -19,8 +19,8 @@ interface LogProps {
   since?: number; // moves that were there at the last visit
 }
 
-function Line({ entry, index, name, shown, onShow }: LogProps & { entry: Told; index: number }) {
-  const forced = entry.story.flatMap((each) => ("text" in each ? [each.text] : []));
+function Line({ entry, index, name, shown, onShow }: LogProps & { entry: ToldMove; index: number }) {
+  const forced = entry.story.flatMap((each) => (each.text === undefined ? [] : [each.text]));
   return (
     <li class={index + 1 === shown ? "here" : ""}>
       <button
@@ -52,7 +52,7 @@ function Line({ entry, index, name, shown, onShow }: LogProps & { entry: Told; i
 
 // Lines of entries that are known are drawn once: a game has hundreds of them, and most moves add one.
 function useLines(props: LogProps): VNode[] {
-  const drawn = useRef(new Map<Told, { isHere: boolean; line: VNode }>());
+  const drawn = useRef(new Map<ToldMove, { isHere: boolean; line: VNode }>());
   return props.told.map((entry, i) => {
     const isHere = i + 1 === props.shown;
     const known = drawn.current.get(entry);
@@ -68,7 +68,7 @@ function walk(event: KeyboardEvent): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!by || !(event.currentTarget instanceof HTMLElement)) return;
   const lines = [...event.currentTarget.querySelectorAll("button")];
-  const at = lines.findIndex((line) => line === document.activeElement);
+  const at = lines.indexOf(document.activeElement as HTMLButtonElement);
   lines[at < 0 ? lines.length - 1 : at + by]?.focus();
   event.preventDefault();
 }
@@ -101,10 +101,10 @@ export function Log(props: LogProps) {
 }
 
 // After how many moves days were scored.
-const isScored = (entry: Told): boolean => entry.story.some((each) => "report" in each);
-export const daysIn = (told: Told[]): number[] => told.flatMap((entry, i) => (isScored(entry) ? [i + 1] : []));
+const isScored = (entry: ToldMove): boolean => entry.story.some((each) => each.report !== undefined);
+export const daysIn = (told: ToldMove[]): number[] => told.flatMap((entry, i) => (isScored(entry) ? [i + 1] : []));
 
-export function Scrubber({ told, shown, onShow }: { told: Told[]; shown: number; onShow: (moves: number) => void }) {
+export function Scrubber({ told, shown, onShow }: { told: ToldMove[]; shown: number; onShow: (moves: number) => void }) {
   const days = daysIn(told);
   const step = (by: number) => () => onShow(Math.max(0, Math.min(told.length, shown + by)));
   return (
@@ -138,7 +138,7 @@ export function Scrubber({ told, shown, onShow }: { told: Told[]; shown: number;
 
 // Scores if the day had ended, move by move, one line for each seat.
 interface GraphProps {
-  told: Told[];
+  told: ToldMove[];
   seats: Seat[];
   name: (seat: Seat) => string;
   shown?: number; // how many moves have been played where somebody looks back
@@ -177,12 +177,14 @@ export function Graph({ told, seats, name, shown }: GraphProps) {
 
 // Who was paid what on one day, with the reasons of one seat at a time.
 export function Scoring({
+  game,
   report,
   scores,
   seats,
   name,
   me,
 }: {
+  game: string;
   report: SeatPayment[];
   scores: number[];
   seats: Seat[];
@@ -202,7 +204,7 @@ export function Scoring({
             <th scope="col">{t("seat")}</th>
             {kinds.map((kind) => (
               <th scope="col" key={kind}>
-                {t(`paid.${kind}`)}
+                {hasWords(game, `paid.${kind}`) ? say(game, `paid.${kind}`) : kind}
               </th>
             ))}
             <th scope="col">{t("forecast.sum")}</th>

@@ -1,10 +1,10 @@
 // The log with its scrubber, trying again, talk, and typed notation: the lower part of the side.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { go } from "../core/router.ts";
-import type { Session } from "../core/session.ts";
-import { t } from "../core/words.ts";
+import type { MatchClient } from "../core/match_client.ts";
+import { t } from "../core/i18n.ts";
 import { Icon, Ledger } from "../ui/parts.tsx";
-import { Log, Scrubber } from "./course.tsx";
+import { Log, Scrubber } from "./move_log.tsx";
 import { Talk } from "./talk.tsx";
 import type { TableState } from "./use_table.ts";
 
@@ -20,7 +20,8 @@ function NotationForm({ state }: { state: TableState }) {
   const [typed, type] = useState("");
   const submit = (event: Event) => {
     event.preventDefault();
-    const move = /^P\d /.test(typed) ? typed : `${state.view.me} ${typed}`;
+    const isWhole = state.view.order.some((seat) => typed.startsWith(`${seat} `));
+    const move = isWhole ? typed : `${state.view.me} ${typed}`;
     void state.commit(move.trim()).then(() => state.problem.value === undefined && type(""));
   };
   return (
@@ -40,9 +41,9 @@ function NotationForm({ state }: { state: TableState }) {
   );
 }
 
-function Retry({ session, shown }: { session: Session; shown: number }) {
+function Retry({ client, shown }: { client: MatchClient; shown: number }) {
   const again = () => {
-    const id = session.retry!(shown);
+    const id = client.retry!(shown);
     if (id) go(`/play/${id}`);
   };
   return (
@@ -53,9 +54,9 @@ function Retry({ session, shown }: { session: Session; shown: number }) {
   );
 }
 
-export function CoursePanel({ session, state }: { session: Session; state: TableState }) {
+export function MoveLogPanel({ client, state }: { client: MatchClient; state: TableState }) {
   const { told, shown, match, view } = state;
-  const since = useLastVisit(session.id, told.length);
+  const since = useLastVisit(client.id, told.length);
   return (
     <section class="course" aria-label={t("log")}>
       <Ledger title={t("log")}>
@@ -67,10 +68,10 @@ export function CoursePanel({ session, state }: { session: Session; state: Table
           </button>
         )}
       </Ledger>
-      <Log told={told} remarks={session.remarks.value} name={view.name} shown={shown} onShow={state.show} since={since} />
+      <Log told={told} remarks={client.remarks.value} name={view.name} shown={shown} onShow={state.show} since={since} />
       <Scrubber told={told} shown={shown} onShow={state.show} />
-      {!state.isNow && session.retry && <Retry session={session} shown={shown} />}
-      {session.place === "server" && <Talk session={session} state={state} />}
+      {!state.isNow && client.retry && <Retry client={client} shown={shown} />}
+      {client.place === "server" && <Talk client={client} state={state} />}
     </section>
   );
 }

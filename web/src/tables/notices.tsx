@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { preferences } from "../core/preferences.ts";
 import { chime } from "../core/sound.ts";
 import { isUnlearned } from "../core/thinking.ts";
-import { t } from "../core/words.ts";
-import { withNames } from "./course.tsx";
+import { t } from "../core/i18n.ts";
+import { withNames } from "./move_log.tsx";
 import type { TableState } from "./use_table.ts";
 
 const mostSpoken = 40;
@@ -16,7 +16,7 @@ function useNews({ told, view }: TableState): { id: number; text: string }[] {
   const [lines, say] = useState<{ id: number; text: string }[]>([]);
   useEffect(() => {
     const fresh = told.slice(seen.current).flatMap((entry, i) => {
-      const forced = entry.story.flatMap((each) => ("text" in each ? [each.text] : []));
+      const forced = entry.story.flatMap((each) => (each.text === undefined ? [] : [each.text]));
       return { id: seen.current + i, text: withNames([entry.sentence, ...forced].join(" "), view.name) };
     });
     seen.current = told.length; // fewer than before if a move was taken back

@@ -1,7 +1,7 @@
 // Below an old position: the course of the whole game with a mark where one stands, and what could be done there.
-import { t } from "../core/words.ts";
+import { t } from "../core/i18n.ts";
 import { Ledger } from "../ui/parts.tsx";
-import { Graph, withNames } from "./course.tsx";
+import { Graph, withNames } from "./move_log.tsx";
 import type { TableState } from "./use_table.ts";
 
 // Every legal move in notation; a tap shows what it would have changed. The one that was played is marked.

@@ -2,11 +2,11 @@
 import { useState } from "preact/hooks";
 import { core } from "../core/core.ts";
 import { download } from "../core/files.ts";
-import type { Session } from "../core/session.ts";
-import { gameInfo, t } from "../core/words.ts";
-import type { Told } from "../core/types.ts";
+import type { MatchClient } from "../core/match_client.ts";
+import { gameInfo, t } from "../core/i18n.ts";
+import type { ToldMove } from "../core/types.ts";
 import { Icon, Ledger, Mark } from "../ui/parts.tsx";
-import { Graph, Scoring } from "./course.tsx";
+import { Graph, Scoring } from "./move_log.tsx";
 import type { TableState } from "./use_table.ts";
 import type { TableView } from "./view.ts";
 
@@ -31,9 +31,9 @@ function Places({ state }: { state: TableState }) {
 }
 
 // Computes every draw again from the seed that was committed to.
-function DiceCheck({ session }: { session: Session }) {
+function DiceCheck({ client }: { client: MatchClient }) {
   const [verdict, say] = useState<string>();
-  const check = () => say(core().checkDice(session.match.record()) ?? t("dice.true"));
+  const check = () => say(core().checkDice(client.match.record()) ?? t("dice.true"));
   return (
     <>
       <button type="button" class="btn" onClick={check}>
@@ -62,30 +62,30 @@ function Headline({ view }: { view: TableView }) {
   );
 }
 
-function LastScoring({ view, last }: { view: TableView; last: Told | undefined }) {
-  const report = last?.story.flatMap((each) => ("report" in each ? each.report : [])) ?? [];
+function LastScoring({ view, last }: { view: TableView; last: ToldMove | undefined }) {
+  const report = last?.story.flatMap((each) => each.report ?? []) ?? [];
   if (!last || report.length === 0) return null;
   return (
     <>
       <Ledger title={t("result.last-scoring")}>{t("scoring.tap")}</Ledger>
-      <Scoring report={report} scores={last.scores} seats={view.order} name={view.name} me={view.me} />
+      <Scoring game={view.game} report={report} scores={last.scores} seats={view.order} name={view.name} me={view.me} />
     </>
   );
 }
 
-function WhatNext({ session, canPlayAgain }: { session: Session; canPlayAgain: boolean }) {
+function WhatNext({ client, canPlayAgain }: { client: MatchClient; canPlayAgain: boolean }) {
   return (
     <div class="actions">
       <a class="btn" href="/">
         {t("home")}
       </a>
-      {session.place === "server" && (
+      {client.place === "server" && (
         <a class="btn" href="/account">
           {t("account.keep")}
         </a>
       )}
       {canPlayAgain && (
-        <button type="button" class="btn primary grow" onClick={() => void session.command({ do: "want-rematch" })} data-part="rematch">
+        <button type="button" class="btn primary grow" onClick={() => void client.command({ do: "want-rematch" })} data-part="rematch">
           {t("rematch")}
         </button>
       )}
@@ -93,9 +93,9 @@ function WhatNext({ session, canPlayAgain }: { session: Session; canPlayAgain: b
   );
 }
 
-export function Result({ session, state }: { session: Session; state: TableState }) {
+export function Result({ client, state }: { client: MatchClient; state: TableState }) {
   const { view, told, match } = state;
-  const record = () => download(`florin-${view.game}.json`, JSON.stringify(session.match.record()));
+  const record = () => download(`florin-${view.game}.json`, JSON.stringify(client.match.record()));
   return (
     <section class="stage result" aria-label={t("over")} data-part="result">
       <Headline view={view} />
@@ -104,13 +104,13 @@ export function Result({ session, state }: { session: Session; state: TableState
       <Ledger title={t("result.course")}>{t("result.course-key")}</Ledger>
       <Graph told={told} seats={view.order} name={view.name} />
       <div class="row-end">
-        <DiceCheck session={session} />
+        <DiceCheck client={client} />
         <button type="button" class="btn" onClick={record}>
           <Icon id="share" />
           {t("export")}
         </button>
       </div>
-      <WhatNext session={session} canPlayAgain={match.you.length > 0} />
+      <WhatNext client={client} canPlayAgain={match.you.length > 0} />
     </section>
   );
 }

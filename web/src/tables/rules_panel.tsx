@@ -1,6 +1,6 @@
 // The rules in place: a sheet over the table that Esc closes.
 import { useEffect, useRef } from "preact/hooks";
-import { gameInfo, t } from "../core/words.ts";
+import { gameInfo, t } from "../core/i18n.ts";
 import { Quiet } from "../ui/parts.tsx";
 import { RulesText } from "../ui/rules_text.tsx";
 

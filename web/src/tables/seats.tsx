@@ -1,6 +1,6 @@
 // The seats in turn order: who sits there, what they do just now, and the game's own facts.
 import { levelName } from "../core/bots.ts";
-import { gameInfo, t } from "../core/words.ts";
+import { gameInfo, t } from "../core/i18n.ts";
 import type { MatchSeat } from "../core/types.ts";
 import { Ledger, Mark, signed } from "../ui/parts.tsx";
 import { Clock } from "./clock.tsx";

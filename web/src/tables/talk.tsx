@@ -1,8 +1,8 @@
 // Talk at a server's table: a line to type, phrases that everybody reads in their own language, and leaving for a
 // while or coming back.
 import { useState } from "preact/hooks";
-import type { Session } from "../core/session.ts";
-import { phrases, say, t } from "../core/words.ts";
+import type { MatchClient } from "../core/match_client.ts";
+import { phrases, say, t } from "../core/i18n.ts";
 import type { Command } from "../core/types.ts";
 import type { TableState } from "./use_table.ts";
 
@@ -36,12 +36,12 @@ function SayForm({ game, give }: { game: string; give: Give }) {
   );
 }
 
-export function Talk({ session, state }: { session: Session; state: TableState }) {
+export function Talk({ client, state }: { client: MatchClient; state: TableState }) {
   const { match, view } = state;
-  const give: Give = (command) => void session.command(command).then((problem) => (state.problem.value = problem));
+  const give: Give = (command) => void client.command(command).then((problem) => (state.problem.value = problem));
   const isAway = match.seats.some((seat) => match.you.includes(seat.seat) && seat.held);
   const isHere = match.you.length > 0;
-  const spectator = match.spectators.find((each) => each.person === session.me)?.name ?? t("talk.spectator");
+  const spectator = match.spectators.find((each) => each.person === client.me)?.name ?? t("talk.spectator");
   return (
     <div class="talk">
       <SayForm game={view.game} give={give} />

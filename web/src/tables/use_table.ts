@@ -1,19 +1,19 @@
-// Makes the view of a table from a session: which position is shown, whose seat is drawn, what is chosen, and
+// Makes the view of a table from a client: which position is shown, whose seat is drawn, what is chosen, and
 // how a choice is committed.
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { preferences } from "../core/preferences.ts";
 import type { Table } from "../core/florin.ts";
-import type { Session } from "../core/session.ts";
-import { language, speakNow } from "../core/words.ts";
-import type { MatchView, Preview, Seat, Told } from "../core/types.ts";
-import { withNames } from "./course.tsx";
+import type { MatchClient } from "../core/match_client.ts";
+import { language, speakNow } from "../core/i18n.ts";
+import type { MatchView, Preview, Seat, ToldMove } from "../core/types.ts";
+import { withNames } from "./move_log.tsx";
 import type { TableView } from "./view.ts";
 
 export interface TableState {
-  view: TableView<any, any>;
+  view: TableView;
   match: MatchView;
-  told: Told[]; // the whole course
+  told: ToldMove[]; // the whole course
   shown: number; // moves played in the position that is shown
   isNow: boolean;
   show: (moves: number | undefined) => void;
@@ -38,12 +38,12 @@ const needsTwoTaps = (event: MouseEvent, match: MatchView): boolean => {
 };
 
 // The position after so many moves, and everything that can be asked of it.
-function usePosition(session: Session, match: MatchView, shown: number, isNow: boolean) {
+function usePosition(client: MatchClient, match: MatchView, shown: number, isNow: boolean) {
   const spoken = language.value;
   return useMemo(() => {
     speakNow();
-    const table = isNow ? session.match.table() : session.match.table().at(shown);
-    const previews = new Map<string, Preview<any> | undefined>();
+    const table = isNow ? client.match.table() : client.match.table().at(shown);
+    const previews = new Map<string, Preview | undefined>();
     const refusals = new Map<string, string | undefined>();
     const remember = <T>(known: Map<string, T>, move: string, ask: () => T): T => {
       if (!known.has(move)) known.set(move, ask());
@@ -52,16 +52,17 @@ function usePosition(session: Session, match: MatchView, shown: number, isNow: b
     return {
       table,
       position: table.position(),
-      board: table.board<unknown>(),
+      board: table.board(),
+      moves: table.moves(),
       preview: (move: string) => remember(previews, move, () => table.preview(move)),
       refusal: (move: string) => remember(refusals, move, () => table.refusal(move)),
       release: isNow ? undefined : () => table.close(),
     };
-  }, [session, match.version, shown, isNow, spoken]);
+  }, [client, match.version, shown, isNow, spoken]);
 }
 
 // The course as it is now, given how it was: mostly some moves more. Entries that are known stay the same objects.
-function continued(table: Table, before: Told[]): Told[] {
+function continued(table: Table, before: ToldMove[]): ToldMove[] {
   const from = Math.max(0, before.length - 1);
   const [last, ...fresh] = table.tell(from);
   const isLonger = before.length > 0 && last?.move === before[from]!.move;
@@ -70,20 +71,20 @@ function continued(table: Table, before: Told[]): Told[] {
 }
 
 // The course of the whole game, and how much of it is shown: all of it, or as far as somebody looks back.
-function useCourse(session: Session, match: MatchView) {
+function useMoveLog(client: MatchClient, match: MatchView) {
   const spoken = language.value;
   const ply = useSignal<number | undefined>(undefined);
-  const known = useRef<{ session: Session; spoken: string; told: Told[] }>(undefined);
+  const known = useRef<{ client: MatchClient; spoken: string; told: ToldMove[] }>(undefined);
   const told = useMemo(() => {
     speakNow();
     const { current } = known;
-    const before = current?.session === session && current.spoken === spoken ? current.told : [];
-    const now = continued(session.match.table(), before);
-    known.current = { session, spoken, told: now };
+    const before = current?.client === client && current.spoken === spoken ? current.told : [];
+    const now = continued(client.match.table(), before);
+    known.current = { client, spoken, told: now };
     return now;
-  }, [session, match.version, spoken]);
+  }, [client, match.version, spoken]);
   const shown = Math.min(ply.value ?? told.length, told.length);
-  const moves = useMemo(() => told.slice(0, shown).map((entry) => entry.move), [told, shown]);
+  const moves = useMemo(() => told.slice(0, shown), [told, shown]);
   const all = useRef(0); // lines of the log that are drawn once ask for it later
   all.current = told.length;
   const show = (to: number | undefined) => (ply.value = to === undefined || to >= all.current ? undefined : to);
@@ -91,7 +92,7 @@ function useCourse(session: Session, match: MatchView) {
 }
 
 // What is chosen but not committed; a move clears it, and so does looking at another position.
-function useChoice(session: Session, played: number, shown: number) {
+function useChoice(client: MatchClient, played: number, shown: number) {
   const chosen = useSignal<string | undefined>(undefined);
   const problem = useSignal<string | undefined>(undefined);
   const choose = (move: string | undefined) => {
@@ -101,23 +102,24 @@ function useChoice(session: Session, played: number, shown: number) {
   useEffect(() => choose(undefined), [played, shown]);
   const commit = async (move: string) => {
     chosen.value = undefined;
-    problem.value = await session.command({ do: "play", move });
+    problem.value = await client.command({ do: "play", move });
   };
   return { chosen, problem, choose, commit };
 }
 
-export function useTable(session: Session): TableState {
-  const match = session.view.value;
-  const { told, shown, moves, show, isNow } = useCourse(session, match);
-  const here = usePosition(session, match, shown, isNow);
+export function useTable(client: MatchClient): TableState {
+  const match = client.view.value;
+  const { told, shown, moves, show, isNow } = useMoveLog(client, match);
+  const here = usePosition(client, match, shown, isNow);
   useEffect(() => here.release, [here]);
-  const { chosen, problem, choose, commit: play } = useChoice(session, told.length, shown);
+  const { chosen, problem, choose, commit: play } = useChoice(client, told.length, shown);
   const drawn = useRef<Seat | undefined>(undefined);
-  const me = (drawn.current = seatToDraw(match, drawn.current));
+  const me = seatToDraw(match, drawn.current);
+  drawn.current = me;
   const canAct = isNow && match.stage === "playing" && match.due.includes(me) && match.you.includes(me);
   const commit = async (move: string) => (canAct ? play(move) : undefined);
   const name = (seat: Seat) => match.seats.find((each) => each.seat === seat)?.name ?? seat;
-  const view: TableView<any, any> = {
+  const view: TableView = {
     game: match.settings.game,
     position: here.position,
     state: here.position.state,
@@ -130,7 +132,8 @@ export function useTable(session: Session): TableState {
     due: match.due,
     canAct,
     moves,
-    legal: canAct ? (here.position.legal ?? []).filter((move) => move.startsWith(`${me} `)) : [],
+    legal: canAct ? here.moves.filter((move) => move.seat === me) : [],
+    parts: (text) => here.moves.find((move) => move.text === text),
     chosen: chosen.value,
     choose,
     commit: (move) => void commit(move),

@@ -1,7 +1,7 @@
 // What the drawn table of a game gets to see and may do; made by the frame (frame.tsx), the same for all games.
 import type { ComponentType } from "preact";
 import type { Table } from "../core/florin.ts";
-import type { MatchSeat, Position, Preview, Seat } from "../core/types.ts";
+import type { MatchSeat, Move, Position, Preview, Seat, ToldMove } from "../core/types.ts";
 
 export interface TableView<State = unknown, Board = unknown> {
   game: string;
@@ -15,8 +15,9 @@ export interface TableView<State = unknown, Board = unknown> {
   isMine: (seat: Seat) => boolean;
   due: Seat[];
   canAct: boolean; // I am to decide, and look at the newest position
-  legal: string[]; // the moves of my seat
-  moves: string[]; // all moves so far
+  legal: Move[]; // those of my seat
+  parts: (text: string | undefined) => Move | undefined; // of a legal move
+  moves: ToldMove[]; // all moves so far
   chosen: string | undefined; // a whole move, not yet committed
   choose: (move: string | undefined) => void;
   commit: (move: string) => void;
@@ -32,20 +33,23 @@ export interface Note {
   kind?: "on" | "brass";
 }
 
-export interface GameTable {
+// State and Board are what the game describes (state.ts in its room).
+export interface GameTable<State = unknown, Board = unknown> {
   // The one sentence on top, and a second one below it.
-  prompt(view: TableView<any, any>): { ask: string; aside?: string };
+  prompt(view: TableView<State, Board>): { ask: string; aside?: string };
   // "day 3 of 3"
-  progress(view: TableView<any, any>): string;
+  progress(view: TableView<State, Board>): string;
   // What a seat does just now, as a word.
-  note(view: TableView<any, any>, seat: Seat): Note | undefined;
-  Facts: ComponentType<{ view: TableView<any, any>; seat: Seat }>;
-  Stage: ComponentType<{ view: TableView<any, any> }>;
-  Side: ComponentType<{ view: TableView<any, any> }>;
+  note(view: TableView<State, Board>, seat: Seat): Note | undefined;
+  Facts: ComponentType<{ view: TableView<State, Board>; seat: Seat }>;
+  Stage: ComponentType<{ view: TableView<State, Board> }>;
+  Side: ComponentType<{ view: TableView<State, Board> }>;
   // Below the seats, where there is room.
-  Below?: ComponentType<{ view: TableView<any, any> }>;
+  Below?: ComponentType<{ view: TableView<State, Board> }>;
 }
 
-export const goods = ["C", "F", "G", "D", "S"];
+// A game's own table, for the frame: the core gives every game the positions that it describes itself.
+export const drawn = <State, Board>(table: GameTable<State, Board>): GameTable => table as unknown as GameTable;
+
 export const indexOf = (seat: Seat): number => Number(seat.slice(1)) - 1;
 export const seatOf = <S extends { seats: unknown[] }>(state: S, seat: Seat): S["seats"][number] => state.seats[indexOf(seat)]!;

@@ -1,7 +1,7 @@
 // A plain screen: a title and a column of text or controls.
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { t } from "../core/words.ts";
+import { t } from "../core/i18n.ts";
 import { TopBar } from "./top_bar.tsx";
 
 export function Screen({ title, aside, children, wide }: { title: string; aside?: string; children: ComponentChildren; wide?: boolean }) {

@@ -1,7 +1,7 @@
 // The bar on top of every screen: the way home, where one is, and what can always be done.
 import type { ComponentChildren } from "preact";
 import { isDark, prefer } from "../core/preferences.ts";
-import { t } from "../core/words.ts";
+import { t } from "../core/i18n.ts";
 import { Icon, Quiet } from "./parts.tsx";
 
 export function TopBar({ title, aside, menu }: { title?: string; aside?: string; menu?: ComponentChildren }) {

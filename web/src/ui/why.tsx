@@ -1,7 +1,7 @@
 // Figures that say why: a tap on one shows its reasons in a line below.
 import { useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import { t } from "../core/words.ts";
+import { t } from "../core/i18n.ts";
 
 // Which figure of a group was asked about; a second tap closes the answer.
 export function useWhy<Key>(): { asked: Key | undefined; ask: (key: Key, id: string) => () => void } {
@@ -12,7 +12,13 @@ export function useWhy<Key>(): { asked: Key | undefined; ask: (key: Key, id: str
 // `said` is the figure in words, if it is not just a number.
 export function Figure({ children, said, onAsk }: { children: ComponentChildren; said?: string | number | undefined; onAsk: () => void }) {
   return (
-    <button type="button" class="figure" onClick={onAsk} aria-label={said === undefined ? undefined : `${said}. ${t("why")}`} title={t("why")}>
+    <button
+      type="button"
+      class="figure"
+      onClick={onAsk}
+      aria-label={said === undefined ? undefined : `${said}. ${t("why")}`}
+      title={t("why")}
+    >
       {children}
     </button>
   );

@@ -1,7 +1,7 @@
 // A position of The Rolling Gemstones for readers: the tree that JSON, generic tables and screen readers are
 // made from, and the sentences for moves and payments.
-#include "games/gemstones/game.hpp"
-#include "games/gemstones/words.hpp"
+#include "games/gemstones/rules/game.hpp"
+#include "games/gemstones/rules/words.hpp"
 
 namespace florin::gemstones {
 namespace {

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "games/gemstones/tally.hpp"
+#include "games/gemstones/rules/tally.hpp"
 
 namespace florin::gemstones {
 

@@ -7,10 +7,9 @@
 
 #include "game/game.hpp"
 #include "game/move_set.hpp"
-#include "games/gemstones/dice.hpp"
-#include "games/gemstones/features.hpp"
-#include "games/gemstones/move.hpp"
-#include "games/gemstones/state.hpp"
+#include "games/gemstones/rules/dice.hpp"
+#include "games/gemstones/rules/move.hpp"
+#include "games/gemstones/rules/state.hpp"
 
 namespace florin::gemstones {
 
@@ -45,22 +44,6 @@ struct Game {
   static game::Report forecast(const State& state);
   static State preview(const State& state, Move move);
   static base::Phrase refusal(const State& state, Move move);
-
-  // What a sound beginner would do (heuristic.cpp): rollouts of search and the player `heuristic`.
-  static Move rule_of_thumb(const State& state, Seat seat, base::Random& random);
-
-  // What a learned evaluation needs (players/learnable.hpp).
-  using Features = gemstones::Features;
-  using Survey = gemstones::Survey;
-  static constexpr std::size_t table_sources = 1;  // nothing but the columns
-  static constexpr std::size_t draws_ahead = 1;
-  static constexpr float points_alone = 4;
-  static constexpr int turns_tried_out = turns_of_round;
-  static bool is_settled(const State& state);
-  static int banked(const State& /*state*/, Seat /*seat*/) { return 0; }  // all is counted in the end
-  static std::size_t source_of(const game::Payment& payment) { return table_sources + payment.subject; }
-  static base::Phrase source_phrase(std::size_t source);
-  static bool is_triumph(const State& state) { return evaluation(state.sheets[0].sums) == 0; }
 
   static base::Phrase reason(const game::Payment& payment);
   static std::string_view source_name(const game::Payment& payment);

@@ -1,6 +1,6 @@
 // Why a seat that may act cannot play a move, with the figures that make it so.
-#include "games/gemstones/game.hpp"
-#include "games/gemstones/words.hpp"
+#include "games/gemstones/rules/game.hpp"
+#include "games/gemstones/rules/words.hpp"
 
 namespace florin::gemstones {
 namespace {

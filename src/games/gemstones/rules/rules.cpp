@@ -1,5 +1,5 @@
 // What may be played in The Rolling Gemstones and what follows from it. Scoring is in scoring.cpp.
-#include "games/gemstones/game.hpp"
+#include "games/gemstones/rules/game.hpp"
 
 namespace florin::gemstones {
 namespace {

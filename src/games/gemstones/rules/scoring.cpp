@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "games/gemstones/game.hpp"
+#include "games/gemstones/rules/game.hpp"
 
 namespace florin::gemstones {
 namespace {

@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "base/seat.hpp"
-#include "games/gemstones/tally.hpp"
+#include "games/gemstones/rules/tally.hpp"
 
 namespace florin::gemstones {
 

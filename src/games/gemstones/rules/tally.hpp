@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "games/gemstones/pieces.hpp"
+#include "games/gemstones/rules/pieces.hpp"
 
 namespace florin::gemstones {
 

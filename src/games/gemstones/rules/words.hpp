@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "games/gemstones/tally.hpp"
+#include "games/gemstones/rules/tally.hpp"
 
 namespace florin::gemstones {
 

@@ -1,11 +1,12 @@
 // The sheet of The Rolling Gemstones: six columns of running sums with their two marks, and below them the
 // order of the sums beside the order that is wanted.
-#include "apps/sheets.hpp"
-#include "games/gemstones/pieces.hpp"
-#include "games/registry.hpp"
-#include "terminal/facts.hpp"
+#include "games/gemstones/sheet/sheet.hpp"
 
-namespace florin::apps {
+#include "games/gemstones/rules/pieces.hpp"
+#include "games/registry.hpp"
+#include "terminal/draw/facts.hpp"
+
+namespace florin::gemstones {
 namespace {
 
 using terminal::Anchor;
@@ -16,11 +17,11 @@ struct Column {
   int rank = 0;
 };
 struct Written {
-  std::vector<Column> columns = std::vector<Column>(gemstones::gem_letters.size());
+  std::vector<Column> columns = std::vector<Column>(gem_letters.size());
   std::optional<int> penalty;
 };
 
-Written written_of(const Filling& filling) {
+Written written_of(const terminal::Filling& filling) {
   Written written;
   auto table = games::open(filling.record.game, filling.record.setup);
   if (!table) return written;
@@ -42,7 +43,7 @@ constexpr double width = 14.2;
 constexpr double height = 7.8;
 
 void draw_column(terminal::Drawing& page, Point top, const Column& column) {
-  for (int row = 0; row < gemstones::column_rows; ++row) {
+  for (int row = 0; row < column_rows; ++row) {
     const double y = top.y + row * height;
     page.box({top.x + 0.6, y}, width - 1.2, height);
     if (row >= static_cast<int>(column.sums.size())) continue;
@@ -52,15 +53,15 @@ void draw_column(terminal::Drawing& page, Point top, const Column& column) {
 
 }  // namespace
 
-void draw_gemstones_sheet(terminal::Drawing& page, Point corner, const game::Catalogue& catalogue, const std::optional<Filling>& filling) {
+void draw_sheet(terminal::Drawing& page, Point corner, const game::Catalogue& catalogue, const std::optional<terminal::Filling>& filling) {
   const Written written = filling ? written_of(*filling) : Written();
-  draw_heading(page, corner, catalogue, filling);
+  terminal::draw_heading(page, corner, catalogue, filling);
   const Point top{corner.x + 5, corner.y + 27};
-  const double below = top.y + gemstones::column_rows * height + 2;
+  const double below = top.y + column_rows * height + 2;
   for (std::size_t i = 0; i < written.columns.size(); ++i) {
     const double left = top.x + static_cast<double>(i) * width;
-    const char letter = gemstones::gem_letters[i];
-    draw_title(page, {left + width / 2, top.y}, letter, catalogue.say("gem." + std::string(1, letter)));
+    const char letter = gem_letters[i];
+    terminal::draw_title(page, {left + width / 2, top.y}, letter, catalogue.say("gem." + std::string(1, letter)));
     draw_column(page, {left, top.y}, written.columns[i]);
     page.box({left + 0.6, below}, width - 1.2, height);
     if (written.columns[i].rank > 0 && !written.columns[i].sums.empty()) {
@@ -69,7 +70,7 @@ void draw_gemstones_sheet(terminal::Drawing& page, Point corner, const game::Cat
     page.words({left + width / 2, below + height + 4}, 3.4, Anchor::middle, std::to_string(i + 1));
   }
   const double right = top.x + static_cast<double>(written.columns.size()) * width;
-  for (const int rows : {gemstones::announcing_rows, gemstones::ending_rows}) {
+  for (const int rows : {announcing_rows, ending_rows}) {
     page.stroke({top.x, top.y + rows * height}, {right, top.y + rows * height}, 0.8);
   }
   const Point sum{right - 20.6, below + height + 7};
@@ -78,4 +79,4 @@ void draw_gemstones_sheet(terminal::Drawing& page, Point corner, const game::Cat
   if (written.penalty) page.words({sum.x + 10, sum.y + 6.2}, 4.5, Anchor::middle, std::to_string(*written.penalty));
 }
 
-}  // namespace florin::apps
+}  // namespace florin::gemstones

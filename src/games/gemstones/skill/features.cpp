@@ -1,10 +1,10 @@
-#include "games/gemstones/features.hpp"
+#include "games/gemstones/skill/features.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "games/gemstones/game.hpp"
-#include "games/gemstones/words.hpp"
+#include "games/gemstones/rules/words.hpp"
+#include "games/gemstones/skill/skill.hpp"
 
 namespace florin::gemstones {
 namespace {
@@ -25,7 +25,7 @@ int rows_of(const Sheet& sheet, std::size_t column) { return sheet.rows.count(Fa
 
 }  // namespace
 
-Survey::Survey(const State& state) : state_(state) {
+FeatureExtractor::FeatureExtractor(const State& state) : state_(state) {
   for (const Seat seat : base::all_seats(state.seats)) {
     const Sheet& sheet = state.sheets[at(seat)];
     ranks_[at(seat)] = ranks(sheet.sums);
@@ -36,14 +36,14 @@ Survey::Survey(const State& state) : state_(state) {
   }
 }
 
-void Survey::write(Seat seat, Features& features) const {
+void FeatureExtractor::write(Seat seat, Features& features) const {
   features.clear();
   write_table(seat, features.table);
   write_rivals(seat, features.table);
   for (std::size_t column = 0; column < features.subjects.size(); ++column) write_column(seat, column, features.subjects[column]);
 }
 
-void Survey::write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const {
+void FeatureExtractor::write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const {
   const Sheet& sheet = state_.sheets[at(seat)];
   row.one_of(state_.seats - 1, max_seats);
   row.one_of((seat.index() + 1 - state_.turn + turns_of_round) % turns_of_round, turns_of_round);  // turns until the own one
@@ -62,7 +62,7 @@ void Survey::write_table(Seat seat, game::FeatureRow<Features::table_size>& row)
   row.flag(longest_short_ >= ending_rows);
 }
 
-void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const {
+void FeatureExtractor::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const {
   const game::Rivals rivals = game::rivals_by(successes_, seat, state_.seats);
   for (const Seat rival : rivals) {
     row.ratio(evaluations_[at(rival)] - evaluations_[at(seat)], worst_evaluation / 2);
@@ -73,7 +73,7 @@ void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row
   row.zeros(4 * (most_rivals - static_cast<int>(rivals.size())));
 }
 
-void Survey::write_column(Seat seat, std::size_t column, game::FeatureRow<Features::subject_size>& row) const {
+void FeatureExtractor::write_column(Seat seat, std::size_t column, game::FeatureRow<Features::subject_size>& row) const {
   const Sheet& sheet = state_.sheets[at(seat)];
   const int rows = rows_of(sheet, column);
   const int sum = sheet.sums[column];
@@ -108,9 +108,9 @@ void Survey::write_column(Seat seat, std::size_t column, game::FeatureRow<Featur
 
 // ------------------------------------------------------------------ what the learner asks besides
 
-bool Game::is_settled(const State& state) { return state.phase == Phase::over || (state.phase == Phase::roll && state.rolls == 0); }
+bool Skill::is_settled(const State& state) { return state.phase == Phase::over || (state.phase == Phase::roll && state.rolls == 0); }
 
-base::Phrase Game::source_phrase(std::size_t source) {
+base::Phrase Skill::source_phrase(std::size_t source) {
   if (source == 0) return base::phrase("expect.rest");
   return base::phrase("expect.column").word("gem", gem_key(Face::at(static_cast<int>(source - table_sources))));
 }

@@ -1,4 +1,4 @@
-// What a learned evaluation sees of a position of The Rolling Gemstones (players/learnable.hpp). Dice that lie on
+// What a learned evaluation sees of a position of The Rolling Gemstones (game/skill.hpp). Dice that lie on
 // the table are not seen.
 #pragma once
 
@@ -6,16 +6,16 @@
 
 #include "game/features.hpp"
 #include "game/rivals.hpp"
-#include "games/gemstones/state.hpp"
+#include "games/gemstones/rules/state.hpp"
 
 namespace florin::gemstones {
 
 using Features = game::Features<40, face_count, 38>;
 
 // What is counted once for all seats.
-class Survey {
+class FeatureExtractor {
  public:
-  explicit Survey(const State& state);
+  explicit FeatureExtractor(const State& state);
   void write(Seat seat, Features& features) const;
 
  private:

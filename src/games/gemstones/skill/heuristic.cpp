@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "game/best_move.hpp"
-#include "games/gemstones/game.hpp"
+#include "games/gemstones/skill/skill.hpp"
 
 namespace florin::gemstones {
 namespace {
@@ -28,9 +28,9 @@ double cost_of(const State& state, Move move) {
 
 }  // namespace
 
-Move Game::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
+Move Skill::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
   if (state.phase == Phase::reroll) return Move::keep(seat);
-  return game::best_move(moves(state), seat,
+  return game::best_move(Game::moves(state), seat,
                          [&](Move move) -> std::optional<double> { return -cost_of(state, move) - 0.1 * random.unit(); })
       ->move;
 }

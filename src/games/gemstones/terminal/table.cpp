@@ -1,20 +1,25 @@
 // The Rolling Gemstones: the dice, and two rows for each sheet: sums with their rows, and the order of the sums
 // beside the order that is wanted.
+#include "games/gemstones/terminal/table.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "terminal/facts.hpp"
-#include "terminal/view_parts.hpp"
+#include "terminal/draw/facts.hpp"
+#include "terminal/draw/view_parts.hpp"
 
-namespace florin::terminal {
+namespace florin::gemstones {
 namespace {
 
+using namespace terminal;
 using game::Tree;
 
 constexpr int first_column = 14;
 constexpr int column_width = 9;
 constexpr int score_column = 69;
+
+Tone tone_of_gem(std::string_view code) { return tone_by_letter(code, "QRESC", "mrgby"); }
 
 void put_dice(const Pane& pane, const TableView& view, const Tree& tree) {
   const std::vector<std::string> gems = words_in(tree, "colours");
@@ -53,7 +58,7 @@ void put_sheet(const Pane& pane, int row, const TableView& view, base::Seat seat
 
 }  // namespace
 
-int draw_gemstones(const Pane& pane, const TableView& view) {
+int draw_table(const terminal::Pane& pane, const terminal::TableView& view) {
   const Tree tree = view.table.describe();
   const Tree ghost = view.ghost == nullptr ? tree : view.ghost->describe();
   const game::Catalogue& texts = view.catalogue;
@@ -79,4 +84,4 @@ int draw_gemstones(const Pane& pane, const TableView& view) {
   return row;
 }
 
-}  // namespace florin::terminal
+}  // namespace florin::gemstones

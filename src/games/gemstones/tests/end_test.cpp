@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "games/gemstones/test_positions.hpp"
+#include "games/gemstones/tests/test_positions.hpp"
 
 namespace florin::gemstones {
 namespace {

@@ -1,6 +1,6 @@
 // Moves as text, previews, sentences and the description.
-#include "games/gemstones/test_positions.hpp"
-#include "games/gemstones/words.hpp"
+#include "games/gemstones/rules/words.hpp"
+#include "games/gemstones/tests/test_positions.hpp"
 
 namespace florin::gemstones {
 namespace {

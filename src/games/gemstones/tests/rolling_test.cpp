@@ -1,7 +1,7 @@
 // The dice, the turns and re-rolling: R1 to R6 of RULES.md.
 #include <map>
 
-#include "games/gemstones/test_positions.hpp"
+#include "games/gemstones/tests/test_positions.hpp"
 
 namespace florin::gemstones {
 namespace {
@@ -195,7 +195,7 @@ TEST_CASE("gemstones R5: five alike are one set of five, of either kind") {
   CHECK(outcomes(state).size() == 6);
 }
 
-TEST_CASE("gemstones R6: keeping ends the re-rolls; without a set nothing is asked") {
+TEST_CASE("gemstones R6: keeping ends the re-rolls, and without a set nothing is asked") {
   State kept = start(2);
   play(kept, "~ roll Q Q Q R D 1 2 3 4 5");
   CHECK(kept.rolls == 1);

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "games/gemstones/game.hpp"
+#include "games/gemstones/rules/game.hpp"
 #include "support/play.hpp"
 
 namespace florin::gemstones::testing {

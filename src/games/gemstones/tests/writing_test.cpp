@@ -1,5 +1,5 @@
 // Pairing and writing: R7 to R16 of RULES.md.
-#include "games/gemstones/test_positions.hpp"
+#include "games/gemstones/tests/test_positions.hpp"
 
 namespace florin::gemstones {
 namespace {

@@ -1,61 +1,40 @@
 // The sheet of gemstones: running sums in six columns, the order bar with present and wanted rank, and the way
 // to an announcement.
-import { say, t } from "../core/words.ts";
-import type { Preview, Seat } from "../core/types.ts";
-import { Change, Icon, Ledger, Letter } from "../ui/parts.tsx";
-import { Figure, useWhy, Why } from "../ui/why.tsx";
-import { indexOf, seatOf, type TableView } from "./view.ts";
+import { say, t } from "#page/core/i18n.ts";
+import type { Move, Preview, Seat } from "#page/core/types.ts";
+import { Change, Icon, Ledger, Letter } from "#page/ui/parts.tsx";
+import { Figure, useWhy, Why } from "#page/ui/why.tsx";
+import { indexOf, seatOf, type TableView } from "#page/tables/view.ts";
+import type { Board, Column, SeatState, State } from "./state.ts";
 
-export interface Column {
-  gem: string;
-  rows: number;
-  sum: number;
-  rank: number;
-  full: boolean;
-  ahead: boolean;
-}
-export interface SeatState {
-  seat: Seat;
-  columns: Column[];
-  shortest: number;
-  ascends: boolean;
-  evaluation: number;
-}
-export interface State {
-  round: number;
-  turn: number;
-  phase: "roll" | "reroll" | "pair" | "serve" | "over";
-  active: Seat | null;
-  market: boolean;
-  colours: string[];
-  numbers: number[];
-  to_roll: { colours: number; numbers: number } | null;
-  rolls: number;
-  pairs_left: number;
-  waiting: Seat[];
-  announced: Seat[];
-  won_by_announcement: Seat | null;
-  seats: SeatState[];
-}
-export interface Board {
-  turns: number;
-  rows: number;
-  announcing: number;
-  ending: number;
-}
 export type View = TableView<State, Board>;
 
 export const gemName = (gem: string): string => say("gemstones", `gem.${gem}`);
 export const gemIcon = (gem: string): string => `m-${gem.toLowerCase()}`;
 
+const faces = [1, 2, 3, 4, 5, 6];
+
+export interface Pair {
+  gem: string;
+  number: number;
+}
+
+// The pair that a move writes; nothing for any other move.
+export function pairIn(view: View, move: Pick<Move, "verb" | "args"> | undefined): Pair | undefined {
+  if (move?.verb !== "pair") return undefined;
+  const pairs = view.state.seats[0]!.columns.flatMap(({ gem }) => faces.map((number) => ({ gem, number })));
+  return pairs.find(({ gem, number }) => `${gem}${number}` === move.args[0]);
+}
+
 // The running sums of a seat, column by column, read from the moves of the game.
 function runningSums(view: View, seat: Seat): Record<string, number[]> {
   const sums: Record<string, number[]> = {};
   for (const move of view.moves) {
-    const [, who, gem, number] = /^(P\d) pair ([A-Z])(\d)$/.exec(move) ?? [];
-    if (who !== seat || !gem) continue;
-    const column = (sums[gem] ??= []);
-    if (column.length < view.board.rows) column.push((column.at(-1) ?? 0) + Number(number));
+    const pair = move.seat === seat ? pairIn(view, move) : undefined;
+    if (!pair) continue;
+    const column = sums[pair.gem] ?? [];
+    sums[pair.gem] = column;
+    if (column.length < view.board.rows) column.push((column.at(-1) ?? 0) + pair.number);
   }
   return sums;
 }

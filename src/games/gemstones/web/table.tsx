@@ -2,18 +2,15 @@
 // pairs left over as buttons with their consequence.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { t } from "../core/words.ts";
-import type { Seat } from "../core/types.ts";
-import { Change, Icon, Ledger, Letter } from "../ui/parts.tsx";
-import { Announcement, GemSheet, gemIcon, gemName, OrderBar, Spark, type Board, type State, type View } from "./gem_sheet.tsx";
-import { Commit } from "./commit.tsx";
-import { seatOf, type GameTable, type Note } from "./view.ts";
+import { t } from "#page/core/i18n.ts";
+import type { Seat } from "#page/core/types.ts";
+import { Change, Icon, Ledger, Letter } from "#page/ui/parts.tsx";
+import { Announcement, GemSheet, gemIcon, gemName, OrderBar, pairIn, Spark, type View } from "./sheet.tsx";
+import type { Board, State } from "./state.ts";
+import { Commit } from "#page/tables/commit.tsx";
+import { seatOf, type GameTable, type Note } from "#page/tables/view.ts";
 
 const pairOf = (seat: Seat, gem: string, number: number): string => `${seat} pair ${gem}${number}`;
-const pairIn = (move: string | undefined): { gem: string; number: number } | undefined => {
-  const [, gem, number] = / pair ([A-Z])(\d)$/.exec(move ?? "") ?? [];
-  return gem ? { gem, number: Number(number) } : undefined;
-};
 
 function prompt(view: View): { ask: string; aside?: string } {
   const { state } = view;
@@ -29,7 +26,7 @@ function prompt(view: View): { ask: string; aside?: string } {
 
 // Why colours on the table cannot be written just now.
 function lockedColumns(view: View): string {
-  const gems = [...new Set(view.state.colours)].filter((gem) => !view.legal.some((move) => pairIn(move)?.gem === gem));
+  const gems = [...new Set(view.state.colours)].filter((gem) => !view.legal.some((move) => pairIn(view, move)?.gem === gem));
   const number = view.state.numbers[0];
   return gems.map((gem) => (number === undefined ? "" : (view.refusal(pairOf(view.me, gem, number)) ?? ""))).join(" ");
 }
@@ -77,7 +74,7 @@ function Gems({ view, picked, pick }: RowProps) {
   return (
     <ul class="dice gems" aria-label={t("gemstones.gems")} data-part="gems">
       {view.state.colours.map((gem, i) => {
-        const isLocked = can && !view.legal.some((move) => pairIn(move)?.gem === gem);
+        const isLocked = can && !view.legal.some((move) => pairIn(view, move)?.gem === gem);
         const isPicked = can && picked.gem === i;
         return (
           <li key={`${view.state.round}-${view.state.turn}-${view.state.rolls}-${i}`}>
@@ -135,12 +132,12 @@ function Numbers({ view, picked, pick }: RowProps) {
 function Pairs({ view, move }: { view: View; move: string | undefined }) {
   const { state } = view;
   if (!state.active || state.phase === "roll" || state.phase === "reroll") return null;
-  const from = view.moves.findLastIndex((each) => each.startsWith("~ roll"));
+  const from = view.moves.findLastIndex((each) => each.seat === null && each.verb === "roll");
   const made = view.moves
     .slice(from + 1)
-    .filter((each) => each.startsWith(`${state.active} pair`))
-    .map(pairIn);
-  const next = state.phase === "pair" ? pairIn(move) : undefined;
+    .filter((each) => each.seat === state.active)
+    .flatMap((each) => pairIn(view, each) ?? []);
+  const next = state.phase === "pair" ? pairIn(view, view.parts(move)) : undefined;
   const slots = Array.from({ length: made.length + state.pairs_left }, (_, i) => made[i] ?? (i === made.length ? next : undefined));
   return (
     <ol class="pairs" aria-label={t("gemstones.pairs")}>
@@ -166,7 +163,7 @@ function Pairs({ view, move }: { view: View; move: string | undefined }) {
 
 function PairActions({ view, move, clear }: { view: View; move: string | undefined; clear: () => void }) {
   const after = move ? view.preview(move) : undefined;
-  const pair = pairIn(move);
+  const pair = pairIn(view, view.parts(move));
   const column = pair && seatOf(view.state, view.me).columns.find((each) => each.gem === pair.gem);
   const then = after && seatOf(after.state, view.me).columns.find((each) => each.gem === pair?.gem);
   return (
@@ -194,17 +191,16 @@ function PairActions({ view, move, clear }: { view: View; move: string | undefin
 }
 
 function RerollActions({ view }: { view: View }) {
-  const keep = view.legal.find((move) => move.endsWith(" keep"))!;
+  const keep = view.legal.find((move) => move.verb === "keep")!.text;
   const chosen = view.chosen ?? keep;
-  const faceOf = (move: string) => / reroll (\w)x(\d)$/.exec(move);
   return (
     <div class="actions">
       <div class="rerolls" role="group" aria-label={t("gemstones.ask.reroll")}>
         {view.legal
-          .filter((move) => faceOf(move))
-          .map((move) => {
-            const [, face = "", count = ""] = faceOf(move)!;
-            const isGem = /[A-Z]/.test(face);
+          .filter(({ verb }) => verb === "reroll")
+          .map(({ text: move, args: [dice = ""] }) => {
+            const [face = "", count = ""] = dice.split("x");
+            const isGem = view.state.colours.includes(face);
             return (
               <button
                 type="button"
@@ -296,7 +292,7 @@ function usePicks(view: View) {
   };
   const key = `${state.round} ${state.turn} ${state.phase} ${view.me} ${state.colours.join()} ${state.numbers.join()}`;
   useEffect(() => pick({ gem: undefined, number: undefined }), [key]);
-  const hinted = pairIn(view.chosen);
+  const hinted = pairIn(view, view.parts(view.chosen));
   const gem = picked.gem === undefined ? hinted?.gem : state.colours[picked.gem];
   const number = picked.number === undefined ? hinted?.number : state.numbers[picked.number];
   const move = gem && number ? pairOf(view.me, gem, number) : undefined;
@@ -373,10 +369,10 @@ function Below({ view }: { view: View }) {
   ) : null;
 }
 
-export const gemstonesTable: GameTable = {
+export const table: GameTable<State, Board> = {
   prompt,
   note,
-  progress: (view: { state: State; board: Board }) => t("gemstones.round", { round: view.state.round }),
+  progress: (view) => t("gemstones.round", { round: view.state.round }),
   Facts,
   Stage,
   Side,

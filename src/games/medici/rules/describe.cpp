@@ -1,7 +1,7 @@
 // A position of Medici for readers: the tree that JSON, generic tables and screen readers are made from,
 // and the sentences for moves and payments.
-#include "games/medici/game.hpp"
-#include "games/medici_common/telling.hpp"
+#include "games/medici/rules/game.hpp"
+#include "games/medici_common/rules/telling.hpp"
 
 namespace florin::medici {
 namespace {

@@ -7,16 +7,12 @@
 
 #include "game/game.hpp"
 #include "game/move_set.hpp"
-#include "games/medici/features.hpp"
-#include "games/medici/move.hpp"
-#include "games/medici/state.hpp"
+#include "games/medici/rules/move.hpp"
+#include "games/medici/rules/state.hpp"
 
 namespace florin::medici {
 
 enum class Source : std::uint8_t { ship, good, bonus };
-
-class Sale;
-class Lap;
 
 struct Game {
   using State = medici::State;
@@ -38,23 +34,6 @@ struct Game {
   static game::Report forecast(const State& state);
   static State preview(const State& state, Move move);
   static base::Phrase refusal(const State& state, Move move);
-
-  // What a sound beginner would do (heuristic.cpp): rollouts of search and the player `heuristic`.
-  static Move rule_of_thumb(const State& state, Seat seat, base::Random& random);
-
-  // What a learned evaluation needs (players/learnable.hpp).
-  using Features = medici::Features;
-  using Survey = medici::Survey;
-  static constexpr std::size_t table_sources = 2;  // prices, the ship
-  static constexpr std::size_t draws_ahead = 2;
-  static bool is_settled(const State& state);
-  static int banked(const State& state, Seat seat) { return state.florins[at(seat)]; }
-  static std::size_t source_of(const game::Payment& payment);
-  static base::Phrase source_phrase(std::size_t source);
-  static bool is_triumph(const State& /*state*/) { return false; }
-  static bool is_auction(const State& state) { return state.phase == Phase::auction; }
-  using Sale = medici::Sale;  // lap.hpp
-  using Lap = medici::Lap;
 
   static base::Phrase reason(const game::Payment& payment);
   static std::string_view source_name(const game::Payment& payment);
@@ -111,5 +90,3 @@ inline Game::Moves Game::moves(const State& state) {
 static_assert(game::Game<Game>);
 
 }  // namespace florin::medici
-
-#include "games/medici/lap.hpp"  // at the end: the auction is solved with the rules above

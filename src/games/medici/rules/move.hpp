@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "base/seat.hpp"
-#include "games/medici/pieces.hpp"
+#include "games/medici/rules/pieces.hpp"
 
 namespace florin::medici {
 

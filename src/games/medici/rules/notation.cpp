@@ -2,7 +2,7 @@
 #include "game/notation.hpp"
 
 #include "base/text.hpp"
-#include "games/medici/game.hpp"
+#include "games/medici/rules/game.hpp"
 
 namespace florin::medici {
 namespace {

@@ -12,7 +12,7 @@
 
 #include "base/bits.hpp"
 #include "base/seat.hpp"
-#include "games/medici_common/goods.hpp"
+#include "games/medici_common/rules/goods.hpp"
 
 namespace florin::medici {
 

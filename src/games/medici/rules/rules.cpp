@@ -1,6 +1,6 @@
 // What may be played in Medici and what follows from it. Scoring is in scoring.cpp.
-#include "games/medici/game.hpp"
-#include "games/medici_common/poorest.hpp"
+#include "games/medici/rules/game.hpp"
+#include "games/medici_common/rules/poorest.hpp"
 
 namespace florin::medici {
 namespace {

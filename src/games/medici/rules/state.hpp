@@ -7,7 +7,7 @@
 
 #include "base/fixed_list.hpp"
 #include "base/seat.hpp"
-#include "games/medici/pieces.hpp"
+#include "games/medici/rules/pieces.hpp"
 
 namespace florin::medici {
 

@@ -1,7 +1,7 @@
 // The auction of Medici, once around, solved by backward induction over the bidders.
 //
-// Sale: what it comes to, for everybody who may get the lot, at every price.
-// Lap: what the bidder whose turn it is may expect of passing and of every bid. The last bidder's choice is plain;
+// SaleValues: what it comes to, for everybody who may get the lot, at every price.
+// AuctionSolver: what the bidder whose turn it is may expect of passing and of every bid. The last bidder's choice is plain;
 // what an earlier one may expect of a bid depends on the bids before it only through being higher, so that one
 // sweep over the prices, from the highest down, settles each bidder. Rivals are no perfect reasoners: the less a
 // choice costs them the more likely it is (`mistakes` is the difference in worth that makes it e times less
@@ -14,24 +14,24 @@
 #include <utility>
 #include <vector>
 
+#include "game/expectation.hpp"
 #include "game/exponential.hpp"
-#include "game/outlook.hpp"
-#include "games/medici/game.hpp"
+#include "games/medici/rules/game.hpp"
 
 namespace florin::medici {
 
 // By who gets the lot (a seat, or nobody) and at which price.
-class Sale {
+class SaleValues {
  public:
-  using Outlook = game::Outlook;
+  using Expectation = game::Expectation;
   static constexpr std::size_t nobody = max_seats;
 
-  // `evaluate(state)` is the outlook of a position without a lot. Of the prices, those a step of at most `step` apart
+  // `evaluate(state)` is the expectation of a position without a lot. Of the prices, those a step of at most `step` apart
   // are looked at, smaller steps first; what lies between them is interpolated. With 1 all of them are.
   template <class Evaluate>
-  Sale(const State& state, int step, Evaluate& evaluate) : state_(before_bids(state)) {
+  SaleValues(const State& state, int step, Evaluate& evaluate) : state_(before_bids(state)) {
     for (const Seat seat : base::all_seats(state.seats)) highest_ = std::max(highest_, purse(seat));
-    outlooks_.resize((max_seats + 1) * (static_cast<std::size_t>(highest_) + 1));
+    expectations_.resize((max_seats + 1) * (static_cast<std::size_t>(highest_) + 1));
     at_price(nobody, 0) = evaluate(sold(nobody, 0));
     for (const Seat seat : base::all_seats(state.seats)) {
       if (has_room_for_lot(state, seat) && purse(seat) > 0) price_for(seat, step, evaluate);
@@ -42,15 +42,15 @@ class Sale {
   [[nodiscard]] bool is_of(const State& state) const { return before_bids(state) == state_; }
 
   // For the bidder whose turn it is, as if nobody bid any more.
-  [[nodiscard]] const Outlook& if_passed(const State& state) const {
+  [[nodiscard]] const Expectation& if_passed(const State& state) const {
     return at_price(state.high_bid > 0 ? at(state.leader) : nobody, std::min<int>(state.high_bid, highest_));
   }
-  [[nodiscard]] const Outlook& if_bid(const State& state, int florins) const { return at_price(at(state.bidder), florins); }
+  [[nodiscard]] const Expectation& if_bid(const State& state, int florins) const { return at_price(at(state.bidder), florins); }
 
   [[nodiscard]] int highest() const { return highest_; }
   [[nodiscard]] int purse(Seat seat) const { return std::min<int>(state_.florins[at(seat)], most_florins); }
-  [[nodiscard]] Outlook& at_price(std::size_t leader, int price) { return outlooks_[place(leader, price)]; }
-  [[nodiscard]] const Outlook& at_price(std::size_t leader, int price) const { return outlooks_[place(leader, price)]; }
+  [[nodiscard]] Expectation& at_price(std::size_t leader, int price) { return expectations_[place(leader, price)]; }
+  [[nodiscard]] const Expectation& at_price(std::size_t leader, int price) const { return expectations_[place(leader, price)]; }
 
  private:
   static constexpr int most_florins = 60;  // nobody is expected to pay more for a lot
@@ -93,14 +93,14 @@ class Sale {
 
   State state_;
   int highest_ = 0;
-  std::vector<Outlook> outlooks_;
+  std::vector<Expectation> expectations_;
 };
 
-class Lap {
+class AuctionSolver {
  public:
-  using Outlook = game::Outlook;
+  using Expectation = game::Expectation;
 
-  Lap(const State& state, Sale sale, float mistakes) : state_(state), values_(std::move(sale)), mistakes_(mistakes) {
+  AuctionSolver(const State& state, SaleValues sale, float mistakes) : state_(state), values_(std::move(sale)), mistakes_(mistakes) {
     for (Seat seat = state_.bidder;; seat = seat.next(state_.seats)) {
       if (has_room_for_lot(state_, seat) && can_outbid(state_, seat)) bidders_.push(seat);
       if (seat == state_.active) break;
@@ -109,18 +109,20 @@ class Lap {
   }
 
   // For the bidder whose turn it is: what passing and bidding lead to. Nobody need bid more than `most_bid`.
-  [[nodiscard]] const Outlook& pass() const { return values_.at_price(first_leader(), std::min<int>(state_.high_bid, values_.highest())); }
-  [[nodiscard]] const Outlook& bid(int florins) const { return values_.at_price(at(state_.bidder), florins); }
+  [[nodiscard]] const Expectation& pass() const {
+    return values_.at_price(first_leader(), std::min<int>(state_.high_bid, values_.highest()));
+  }
+  [[nodiscard]] const Expectation& bid(int florins) const { return values_.at_price(at(state_.bidder), florins); }
   [[nodiscard]] int most_bid() const { return values_.purse(state_.bidder); }
 
   // What the auction leads to if that bidder, too, is no perfect reasoner.
-  [[nodiscard]] Outlook expected() {
+  [[nodiscard]] Expectation expected() {
     settle(0);
     return pass();
   }
 
  private:
-  [[nodiscard]] std::size_t first_leader() const { return state_.high_bid > 0 ? at(state_.leader) : Sale::nobody; }
+  [[nodiscard]] std::size_t first_leader() const { return state_.high_bid > 0 ? at(state_.leader) : SaleValues::nobody; }
 
   // The chance of a choice that is worth `lead` more than another one.
   [[nodiscard]] float preference(float lead) const {
@@ -132,9 +134,9 @@ class Lap {
   void settle(std::size_t turn) {
     const Seat bidder = bidders_[turn];
     const int most = values_.purse(bidder);
-    Outlook bids;  // what is expected of a bid above the price, if there is one
+    Expectation bids;  // what is expected of a bid above the price, if there is one
     for (int price = most - 1; price >= state_.high_bid; --price) {
-      const Outlook& raise = values_.at_price(at(bidder), price + 1);
+      const Expectation& raise = values_.at_price(at(bidder), price + 1);
       bids = price + 1 == most ? raise : game::between(bids, raise, preference(raise.of(bidder) - bids.of(bidder)));
       if (price == state_.high_bid) settle_price(first_leader(), price, bidder, bids);
       for (std::size_t earlier = 0; earlier < turn && price > state_.high_bid; ++earlier) {
@@ -142,13 +144,13 @@ class Lap {
       }
     }
   }
-  void settle_price(std::size_t leader, int price, Seat bidder, const Outlook& bids) {
-    Outlook& passing = values_.at_price(leader, price);
+  void settle_price(std::size_t leader, int price, Seat bidder, const Expectation& bids) {
+    Expectation& passing = values_.at_price(leader, price);
     passing = game::between(passing, bids, preference(bids.of(bidder) - passing.of(bidder)));
   }
 
   const State& state_;
-  Sale values_;  // what is expected before the bidder that is settled next
+  SaleValues values_;  // what is expected before the bidder that is settled next
   float mistakes_;
   base::FixedList<Seat, max_seats> bidders_;
 };

@@ -1,8 +1,8 @@
-#include "games/medici/features.hpp"
+#include "games/medici/skill/features.hpp"
 
 #include <algorithm>
 
-#include "games/medici/game.hpp"
+#include "games/medici/skill/skill.hpp"
 
 namespace florin::medici {
 namespace {
@@ -11,7 +11,7 @@ constexpr int usual_tenths = 27;  // tenths of a florin's worth of value that a 
 
 }  // namespace
 
-Survey::Survey(const State& state) : state_(state) {
+FeatureExtractor::FeatureExtractor(const State& state) : state_(state) {
   for (const Seat seat : base::all_seats(state.seats)) {
     levels_[at(seat)] = levels_after_today(state, seat);
     values_[at(seat)] = ship_value(state.ships[at(seat)]);
@@ -34,14 +34,14 @@ Survey::Survey(const State& state) : state_(state) {
   }
 }
 
-void Survey::write(Seat seat, Features& features) const {
+void FeatureExtractor::write(Seat seat, Features& features) const {
   features.clear();
   write_table(seat, features.table);
   write_rivals(seat, features.table);
   for (std::size_t good = 0; good < features.subjects.size(); ++good) write_good(seat, good, features.subjects[good]);
 }
 
-void Survey::write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const {
+void FeatureExtractor::write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const {
   const std::size_t own = at(seat);
   const int free_holds = room(state_, seat);
   row.one_of(state_.seats - min_seats, max_seats - min_seats + 1);
@@ -61,7 +61,7 @@ void Survey::write_table(Seat seat, game::FeatureRow<Features::table_size>& row)
   row.ratio(projected_[own] - state_.florins[own], 60);
 }
 
-void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const {
+void FeatureExtractor::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const {
   constexpr int most_rivals = max_seats - 1;
   const auto by_florins = game::rivals_by(projected_, seat, state_.seats);
   for (const Seat rival : by_florins) {
@@ -79,7 +79,7 @@ void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row
   row.zeros(2 * (most_rivals - static_cast<int>(by_strength.size())));
 }
 
-void Survey::write_good(Seat seat, std::size_t good, game::FeatureRow<Features::subject_size>& row) const {
+void FeatureExtractor::write_good(Seat seat, std::size_t good, game::FeatureRow<Features::subject_size>& row) const {
   const int own = levels_[at(seat)][good];
   const auto rivals = game::compare(seat, state_.seats, [&](Seat other) { return int{levels_[at(other)][good]}; });
   row.one_of(own, top_level + 1);
@@ -102,16 +102,16 @@ void Survey::write_good(Seat seat, std::size_t good, game::FeatureRow<Features::
 
 // ------------------------------------------------------------------ what the learner asks besides
 
-bool Game::is_settled(const State& state) {
+bool Skill::is_settled(const State& state) {
   return state.phase == Phase::over || state.phase == Phase::start || state.phase == Phase::fill ||
          (state.phase == Phase::turn_up && state.lot.empty());
 }
 
-std::size_t Game::source_of(const game::Payment& payment) {
+std::size_t Skill::source_of(const game::Payment& payment) {
   return static_cast<Source>(payment.source) == Source::ship ? 1 : table_sources + payment.subject;
 }
 
-base::Phrase Game::source_phrase(std::size_t source) {
+base::Phrase Skill::source_phrase(std::size_t source) {
   if (source < table_sources) return base::phrase(source == 0 ? "expect.prices" : "expect.ship");
   return base::phrase("expect.good").word("good", medici_common::key(goods[source - table_sources]));
 }

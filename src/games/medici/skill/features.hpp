@@ -1,5 +1,5 @@
-// What a learned evaluation sees of a position of Medici (players/learnable.hpp). A lot on offer is not seen: the
-// auction itself is solved (lap.hpp).
+// What a learned evaluation sees of a position of Medici (game/skill.hpp). A lot on offer is not seen: the
+// auction itself is solved (auction_solver.hpp).
 #pragma once
 
 #include <array>
@@ -7,16 +7,16 @@
 #include "game/features.hpp"
 #include "game/report.hpp"
 #include "game/rivals.hpp"
-#include "games/medici/state.hpp"
+#include "games/medici/rules/state.hpp"
 
 namespace florin::medici {
 
 using Features = game::Features<51, good_count, 25>;
 
 // What is counted once for all seats.
-class Survey {
+class FeatureExtractor {
  public:
-  explicit Survey(const State& state);
+  explicit FeatureExtractor(const State& state);
   void write(Seat seat, Features& features) const;
 
  private:

@@ -4,7 +4,7 @@
 // is, what its cards are worth to a ship that is not full yet, and what its levels will earn on later days.
 #include <algorithm>
 
-#include "games/medici/game.hpp"
+#include "games/medici/skill/skill.hpp"
 
 namespace florin::medici {
 namespace {
@@ -80,7 +80,7 @@ Move draw_or_stop(const State& state, Seat seat) {
 
 }  // namespace
 
-Move Game::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
+Move Skill::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
   return state.phase == Phase::auction ? bid_or_pass(state, seat, random) : draw_or_stop(state, seat);
 }
 

@@ -1,55 +1,55 @@
 // The solved auction against the whole tree of the auction.
-#include "games/medici/lap.hpp"
+#include "games/medici/skill/auction_solver.hpp"
 
-#include "games/medici/test_positions.hpp"
+#include "games/medici/tests/test_positions.hpp"
 
 namespace florin::medici {
 namespace {
 
-using game::Outlook;
+using game::Expectation;
 using testing::give;
 using testing::seat;
 using testing::started;
 
 // Everybody likes florins and cards, each in an own measure; no two outcomes are worth the same to anybody.
-Outlook taste(const State& state) {
+Expectation taste(const State& state) {
   constexpr std::array<float, max_seats> liking = {1.13F, 0.71F, 2.37F, 1.59F, 0.93F, 1.91F};
-  Outlook outlook;
+  Expectation expectation;
   for (const Seat s : base::all_seats(state.seats)) {
     const auto cargo = static_cast<float>(ship_value(state.ships[at(s)]));
-    outlook.worth[at(s)] = static_cast<float>(state.florins[at(s)]) + liking[at(s)] * cargo;
+    expectation.worth[at(s)] = static_cast<float>(state.florins[at(s)]) + liking[at(s)] * cargo;
   }
   for (const Seat s : base::all_seats(state.seats)) {  // a rival's cargo hurts a little, the next one's most
     const Seat next = s.next(state.seats);
-    outlook.worth[at(s)] -= 0.017F * liking[at(next)] * static_cast<float>(ship_value(state.ships[at(next)]));
+    expectation.worth[at(s)] -= 0.017F * liking[at(next)] * static_cast<float>(ship_value(state.ships[at(next)]));
   }
-  return outlook;
+  return expectation;
 }
 
 // What perfect bidders make of a position, by trying everything.
-Outlook played_out(const State& state) {
+Expectation played_out(const State& state) {
   if (state.phase != Phase::auction) return taste(state);
   const auto moves = Game::moves(state);
-  Outlook best;
+  Expectation best;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     State after = state;
     Game::play(after, moves[i]);
-    const Outlook outlook = played_out(after);
-    if (i == 0 || outlook.of(state.bidder) > best.of(state.bidder)) best = outlook;
+    const Expectation expectation = played_out(after);
+    if (i == 0 || expectation.of(state.bidder) > best.of(state.bidder)) best = expectation;
   }
   return best;
 }
 
 void check_lap(const State& state) {
   auto evaluate = [](const State& after) { return taste(after); };
-  const Sale sale(state, 1, evaluate);
-  const Lap lap(state, sale, 1e-4F);
+  const SaleValues sale(state, 1, evaluate);
+  const AuctionSolver lap(state, sale, 1e-4F);
   const auto moves = Game::moves(state);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     State after = state;
     Game::play(after, moves[i]);
-    const Outlook truth = played_out(after);
-    const Outlook& solved = moves[i].kind() == Move::Kind::pass ? lap.pass() : lap.bid(moves[i].florins());
+    const Expectation truth = played_out(after);
+    const Expectation& solved = moves[i].kind() == Move::Kind::pass ? lap.pass() : lap.bid(moves[i].florins());
     INFO(Game::write(state, moves[i]));
     for (const Seat s : base::all_seats(state.seats)) CHECK(solved.of(s) == doctest::Approx(truth.of(s)).epsilon(1e-4));
   }
@@ -80,8 +80,8 @@ TEST_CASE("medici lap: ships without room and empty purses stay out") {
 TEST_CASE("medici lap: interpolated prices are near the exact ones") {
   State state = started(4, {"~ deal F5", "P1 stop"});
   auto evaluate = [](const State& after) { return taste(after); };
-  const Sale exact(state, 1, evaluate);
-  const Sale rough(state, 16, evaluate);
+  const SaleValues exact(state, 1, evaluate);
+  const SaleValues rough(state, 16, evaluate);
   for (const Seat s : base::all_seats(4)) {
     for (int price = 1; price <= exact.purse(s); ++price) {
       CHECK(rough.at_price(at(s), price).of(s) == doctest::Approx(exact.at_price(at(s), price).of(s)).epsilon(1e-3));
@@ -98,9 +98,9 @@ TEST_CASE("medici lap: careless rivals pass up what they like only a little bett
   State state = started(2, {"~ deal F1", "P1 stop"});
   give(state, {3, 3});
   auto evaluate = [](const State& after) { return taste(after); };
-  const Sale sale(state, 1, evaluate);
-  Lap sharp(state, sale, 1e-4F);
-  Lap careless(state, sale, 10.0F);
+  const SaleValues sale(state, 1, evaluate);
+  AuctionSolver sharp(state, sale, 1e-4F);
+  AuctionSolver careless(state, sale, 10.0F);
   const Seat bidder = state.bidder;
   CHECK(sharp.expected().of(bidder) > careless.expected().of(bidder));
 }

@@ -3,8 +3,8 @@
 
 #include <map>
 
-#include "games/medici/game.hpp"
-#include "games/medici/test_positions.hpp"
+#include "games/medici/rules/game.hpp"
+#include "games/medici/tests/test_positions.hpp"
 
 namespace florin::medici {
 namespace {
@@ -266,7 +266,7 @@ TEST_CASE("medici R17: the deck is empty after an auction: ships sail as they ar
   CHECK(not_yet.day == 1);
 }
 
-TEST_CASE("medici R18: three days; levels and florins stay") {
+TEST_CASE("medici R18: there are three days, and levels and florins stay") {
   State state = started(3);
   give(state, {10, 20, 30});
   load(state, 1, {"C5", "C1"});

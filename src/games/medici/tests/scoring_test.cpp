@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "games/medici/game.hpp"
-#include "games/medici/test_positions.hpp"
+#include "games/medici/rules/game.hpp"
+#include "games/medici/tests/test_positions.hpp"
 
 namespace florin::medici {
 namespace {

@@ -1,8 +1,8 @@
 // What Medici tells screens: previews, forecasts, sentences, descriptions.
 #include <doctest/doctest.h>
 
-#include "games/medici/game.hpp"
-#include "games/medici/test_positions.hpp"
+#include "games/medici/rules/game.hpp"
+#include "games/medici/tests/test_positions.hpp"
 
 namespace florin::medici {
 namespace {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/medici/game.hpp"
+#include "games/medici/rules/game.hpp"
 #include "support/play.hpp"
 
 namespace florin::medici::testing {

@@ -1,8 +1,8 @@
 // The rules of RULES.md on a turn: the lot, the auction and who is next, with the figures and boundaries they name.
 #include <doctest/doctest.h>
 
-#include "games/medici/game.hpp"
-#include "games/medici/test_positions.hpp"
+#include "games/medici/rules/game.hpp"
+#include "games/medici/tests/test_positions.hpp"
 
 namespace florin::medici {
 namespace {

@@ -1,10 +1,12 @@
 // Bids as one row: pass, the least, a few steps, the most, and a typed number. Who bids last has two buttons.
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../core/words.ts";
-import { Change, Problem } from "../ui/parts.tsx";
-import type { TableView } from "./view.ts";
+import { t } from "#page/core/i18n.ts";
+import type { Move } from "#page/core/types.ts";
+import { Change, Problem } from "#page/ui/parts.tsx";
+import type { TableView } from "#page/tables/view.ts";
 
-const bidIn = (move: string): number => Number(/ bid (\d+)$/.exec(move)?.[1] ?? 0);
+// The florins of a bid; nothing for any other move.
+export const bidIn = (move: Move | undefined): number | undefined => (move?.verb === "bid" ? Number(move.args[0]) : undefined);
 
 // The least, the most, and some between them.
 function stepsOf(bids: number[]): number[] {
@@ -15,7 +17,7 @@ function stepsOf(bids: number[]): number[] {
 }
 
 interface Props {
-  view: TableView<any, any>;
+  view: TableView;
   isLast: boolean;
   florins: number;
 }
@@ -71,13 +73,12 @@ function Commit({ view, isLast, florins, bid, problem }: Props & { bid: number; 
 
 export function BidRow(props: Props) {
   const { view, isLast } = props;
-  const all = view.legal.map(bidIn).filter((bid) => bid > 0);
-  const bids = all.sort((a, b) => a - b);
+  const bids = view.legal.flatMap((move) => bidIn(move) ?? []).sort((a, b) => a - b);
   const [typed, type] = useState("");
   useEffect(() => type(""), [view.position]);
   const pass = `${view.me} pass`;
   const isPassing = view.chosen === pass;
-  const bid = (view.chosen && bidIn(view.chosen)) || bids[0] || 0;
+  const bid = bidIn(view.parts(view.chosen)) ?? bids[0] ?? 0;
   const problem = typed && !bids.includes(Number(typed)) ? view.refusal(moveOf(view, Number(typed) || 0)) : undefined;
   const onType = (text: string) => {
     type(text);

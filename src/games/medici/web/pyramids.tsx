@@ -1,9 +1,10 @@
 // Five pyramids of commodity levels: solid marks are banked, hollow ones count today's cards, dashed ones the
 // choice that is made. The bonuses are printed beside the levels that have them, where no mark covers them.
-import { t } from "../core/words.ts";
-import { Icon, Ledger, Letter, goodIcon, goodName } from "../ui/parts.tsx";
-import type { Board, State } from "./medici.tsx";
-import { goods, type TableView } from "./view.ts";
+import { t } from "#page/core/i18n.ts";
+import { Icon, Ledger, Letter } from "#page/ui/parts.tsx";
+import type { Board, State } from "./state.ts";
+import type { TableView } from "#page/tables/view.ts";
+import { goodIcon, goodName, goods } from "../../medici_common/web/goods.tsx";
 
 const step = 18;
 const margin = 14; // where the bonuses are
@@ -66,7 +67,11 @@ function Pyramid({ view, after, good }: { view: TableView<State, Board>; after?:
   });
   return (
     <figure class={`pyramid ${good}`} data-good={good}>
-      <svg viewBox={`0 0 ${margin + width} ${(top + 1) * step + 2}`} role="img" aria-label={`${goodName(view.game, good)}: ${told.join(", ")}`}>
+      <svg
+        viewBox={`0 0 ${margin + width} ${(top + 1) * step + 2}`}
+        role="img"
+        aria-label={`${goodName(view.game, good)}: ${told.join(", ")}`}
+      >
         {bonuses.map((bonus, level) => (
           <Level key={level} level={level} top={top} bonus={bonus} />
         ))}

@@ -1,55 +1,33 @@
 // The table of medici: the lot in large cards, the bidding order, my ship with the lot as ghosts, the five
 // pyramids and what the day would pay.
-import { t } from "../core/words.ts";
-import type { Seat } from "../core/types.ts";
-import { CardFace, cardClass, Change, Hold, Hull, Icon, Ledger, Letter, Mark, goodName, pieceOf } from "../ui/parts.tsx";
-import { BidRow } from "./bid_row.tsx";
-import { ForecastTable, Then } from "./forecast.tsx";
-import { MerchantFacts, type Merchant } from "./merchant.tsx";
+import { t } from "#page/core/i18n.ts";
+import type { Seat } from "#page/core/types.ts";
+import { Change, Icon, Ledger, Letter, Mark } from "#page/ui/parts.tsx";
+import { bidIn, BidRow } from "./bid_row.tsx";
+import { ForecastTable, Consequence } from "../../medici_common/web/forecast.tsx";
+import { MerchantFacts } from "../../medici_common/web/merchant.tsx";
 import { Pyramids } from "./pyramids.tsx";
-import { goods, seatOf, type GameTable, type Note, type TableView } from "./view.ts";
+import { seatOf, type GameTable, type Note, type TableView } from "#page/tables/view.ts";
+import { CardFace, cardClass, Hold, Hull, goodName, pieceOf, goods } from "../../medici_common/web/goods.tsx";
+import type { Board, State } from "./state.ts";
 
-interface SeatState extends Merchant {
-  seat: Seat;
-  levels: Record<string, number>;
-  levels_after_today: Record<string, number>;
-}
-export interface State {
-  day: number;
-  phase: "start" | "turn-up" | "present" | "auction" | "fill" | "over";
-  active: Seat | null;
-  deck: number;
-  unseen: string[];
-  lot: string[];
-  high_bid: number;
-  high_bidder: Seat | null;
-  bidders: { seat: Seat; most: number }[];
-  seats: SeatState[];
-}
-export interface Board {
-  days: number;
-  holds: number;
-  cards: number;
-  bonuses: number[];
-}
 type View = TableView<State, Board>;
 
 const game = "medici";
-const bidOf = (move: string): number | undefined => Number(/ bid (\d+)$/.exec(move)?.[1] ?? NaN) || undefined;
 const isLastBidder = (state: State): boolean => state.phase === "auction" && state.bidders.length === 1;
 
 // What is shown as ghosts: the bid that is chosen, or else the least one.
 function looked(view: View): string | undefined {
   if (view.state.phase !== "auction" || !view.canAct) return undefined;
-  if (view.chosen) return bidOf(view.chosen) ? view.chosen : undefined;
-  return view.legal.find((move) => bidOf(move));
+  if (view.chosen) return bidIn(view.parts(view.chosen)) ? view.chosen : undefined;
+  return view.legal.find(bidIn)?.text;
 }
 
 function prompt(view: View): { ask: string; aside?: string } {
   const { state } = view;
   if (!view.canAct) return { ask: "" };
   if (state.phase === "present") return { ask: t("medici.ask.present"), aside: t("medici.aside.present", { deck: state.deck }) };
-  const least = bidOf(view.legal.find((move) => bidOf(move)) ?? "");
+  const least = bidIn(view.legal.find(bidIn));
   const high = state.high_bidder
     ? t("medici.ask.high", { bid: state.high_bid, name: view.name(state.high_bidder) })
     : t("medici.ask.no-bid");
@@ -74,7 +52,7 @@ function Facts({ view, seat }: { view: View; seat: Seat }) {
   const own = seatOf(view.state, seat);
   return (
     <MerchantFacts game={game} seat={own} all={view.state.seats}>
-      <span>{t("up-to", { n: own.florins })}</span>
+      <span>{t("medici-common.up-to", { n: own.florins })}</span>
     </MerchantFacts>
   );
 }
@@ -131,7 +109,7 @@ function MyShip({ view }: { view: View }) {
   const room = then?.room ?? own.room;
   return (
     <div class="myship">
-      <Ledger title={then ? t("medici.ship-with-lot") : t("ship-of", { name: view.name(view.me) })}>
+      <Ledger title={then ? t("medici.ship-with-lot") : t("medici-common.ship-of", { name: view.name(view.me) })}>
         {t("value")}{" "}
         <b class="num v" data-part="ship-value">
           <Change from={own.value} to={then?.value} />
@@ -151,8 +129,8 @@ function MyShip({ view }: { view: View }) {
 
 // Draw or put up for auction, with what the deck may still hold.
 function PresentActions({ view }: { view: View }) {
-  const draw = view.legal.find((move) => move.endsWith(" draw"));
-  const stop = view.legal.find((move) => move.endsWith(" stop"))!;
+  const draw = view.legal.find((move) => move.verb === "draw")?.text;
+  const stop = view.legal.find((move) => move.verb === "stop")!.text;
   return (
     <div class="actions">
       <button
@@ -190,7 +168,12 @@ function Stage({ view }: { view: View }) {
       <Lot view={view} />
       <MyShip view={view} />
       {after ? (
-        <Then view={view} after={after.forecast} unit="then.level" label={t("medici.then", { bid: bidOf(after.move) ?? 0 })} />
+        <Consequence
+          view={view}
+          after={after.forecast}
+          unit="medici-common.then.level"
+          label={t("medici.then", { bid: bidIn(view.parts(after.move)) ?? 0 })}
+        />
       ) : (
         <p class="quiet-note">{state.phase === "present" && view.canAct ? t("medici.present-note") : ""}</p>
       )}
@@ -233,10 +216,10 @@ function Below({ view }: { view: View }) {
   );
 }
 
-export const mediciTable: GameTable = {
+export const table: GameTable<State, Board> = {
   prompt,
   note,
-  progress: (view: View) => t("day-of", { day: view.state.day, days: view.board.days }),
+  progress: (view) => t("day-of", { day: view.state.day, days: view.board.days }),
   Facts,
   Stage,
   Side,

@@ -1,8 +1,8 @@
 // A position of Medici: The Card Game for readers: the tree that JSON, generic tables and screen readers are
 // made from, and the sentences for moves and payments.
 #include "base/text.hpp"
-#include "games/medici_cards/game.hpp"
-#include "games/medici_common/telling.hpp"
+#include "games/medici_cards/rules/game.hpp"
+#include "games/medici_common/rules/telling.hpp"
 
 namespace florin::medici_cards {
 namespace {

@@ -8,10 +8,9 @@
 #include <string_view>
 
 #include "game/game.hpp"
-#include "games/medici_cards/features.hpp"
-#include "games/medici_cards/move.hpp"
-#include "games/medici_cards/moves.hpp"
-#include "games/medici_cards/state.hpp"
+#include "games/medici_cards/rules/move.hpp"
+#include "games/medici_cards/rules/moves.hpp"
+#include "games/medici_cards/rules/state.hpp"
 
 namespace florin::medici_cards {
 
@@ -51,20 +50,6 @@ struct Game {
   static game::Report forecast(const State& state);
   static State preview(const State& state, Move move);
   static base::Phrase refusal(const State& state, Move move);
-
-  // What a sound beginner would do (heuristic.cpp): rollouts of search and the player `heuristic`.
-  static Move rule_of_thumb(const State& state, Seat seat, base::Random& random);
-
-  // What a learned evaluation needs (players/learnable.hpp).
-  using Features = medici_cards::Features;
-  using Survey = medici_cards::Survey;
-  static constexpr std::size_t table_sources = 2;  // nothing else, the ship
-  static constexpr std::size_t draws_ahead = 3;
-  static bool is_settled(const State& state);
-  static int banked(const State& state, Seat seat) { return state.florins[at(seat)]; }
-  static std::size_t source_of(const game::Payment& payment);
-  static base::Phrase source_phrase(std::size_t source);
-  static bool is_triumph(const State& /*state*/) { return false; }
 
   static base::Phrase reason(const game::Payment& payment);
   static std::string_view source_name(const game::Payment& payment);

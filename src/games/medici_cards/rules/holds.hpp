@@ -12,7 +12,7 @@
 #include <span>
 
 #include "base/seat.hpp"
-#include "games/medici_cards/pieces.hpp"
+#include "games/medici_cards/rules/pieces.hpp"
 
 namespace florin::medici_cards {
 

@@ -9,7 +9,7 @@
 #include <cassert>
 #include <cstdint>
 
-#include "games/medici_cards/pieces.hpp"
+#include "games/medici_cards/rules/pieces.hpp"
 
 namespace florin::medici_cards {
 

@@ -4,8 +4,8 @@
 #include <cstdint>
 
 #include "base/seat.hpp"
-#include "games/medici_cards/market.hpp"
-#include "games/medici_cards/pieces.hpp"
+#include "games/medici_cards/rules/market.hpp"
+#include "games/medici_cards/rules/pieces.hpp"
 
 namespace florin::medici_cards {
 

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "games/medici_cards/move.hpp"
+#include "games/medici_cards/rules/move.hpp"
 
 namespace florin::medici_cards {
 

@@ -1,7 +1,7 @@
 // The moves of Medici: The Card Game as text: `~ start P2`, `~ deal C0+`, `P1 reveal`, `P1 take 1 3`.
 #include "game/notation.hpp"
 
-#include "games/medici_cards/game.hpp"
+#include "games/medici_cards/rules/game.hpp"
 
 namespace florin::medici_cards {
 namespace {

@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "base/seat.hpp"
-#include "games/medici_common/goods.hpp"
+#include "games/medici_common/rules/goods.hpp"
 
 namespace florin::medici_cards {
 

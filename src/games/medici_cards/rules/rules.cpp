@@ -1,5 +1,5 @@
 // What may be played in Medici: The Card Game and what follows from it. Scoring is in scoring.cpp.
-#include "games/medici_cards/game.hpp"
+#include "games/medici_cards/rules/game.hpp"
 
 namespace florin::medici_cards {
 namespace {

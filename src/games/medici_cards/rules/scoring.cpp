@@ -1,7 +1,6 @@
 // What a day of Medici: The Card Game pays, and why.
-#include "games/medici_cards/game.hpp"
-#include "games/medici_common/award.hpp"
-#include "games/medici_common/cargo.hpp"
+#include "games/medici_cards/rules/game.hpp"
+#include "games/medici_common/rules/day_end.hpp"
 
 namespace florin::medici_cards {
 namespace {
@@ -9,8 +8,6 @@ namespace {
 using medici_common::Award;
 using medici_common::AwardTable;
 using medici_common::Cargo;
-using medici_common::Figures;
-using medici_common::figures_of;
 using medici_common::payment;
 using medici_common::ranking_of;
 using medici_common::Ranks;
@@ -51,55 +48,50 @@ Symbols stored(Symbols symbols, Cargo cargo) {  // R15
   return symbols;
 }
 
-// What the ships of a table bring if the day ends now.
-template <std::size_t seats>
-struct Arrival {
-  explicit Arrival(const State& state) : rulings(state.rulings) {
-    for (std::size_t i = 0; i < seats; ++i) {
-      const Cargo cargo = cargo_of(state.holds.of(Seat::at(static_cast<int>(i)), table.holds), state.greens[i]);
-      symbols[i] = stored(state.symbols[i], cargo);
-      figures[i] = figures_of(symbols[i], cargo.value());
-    }
-  }
-  static constexpr const Setting& table = setting(static_cast<int>(seats));
+// What a day pays (medici_common/rules/day_end.hpp).
+struct Day {
+  static constexpr std::size_t min_seats = medici_cards::min_seats;
+  static constexpr std::size_t max_seats = medici_cards::max_seats;
 
-  Rulings rulings;
-  std::array<Symbols, seats> symbols;
-  std::array<Figures, seats> figures;
-};
-
-// Calls pay(payment) for everything the day pays: the one scoring, for florins and for reports.
-template <std::size_t seats, class Pay>
-void score(const Arrival<seats>& arrival, const Pay& pay) {
-  const Rulings rulings = arrival.rulings;
-  const Ranks<seats> ranks(arrival.figures);
-  // A figure of zero takes a place only where `zero_counts` (R19).
-  const auto pay_by_rank = [&](std::size_t ranking, const AwardTable& awards, Source source, Good good, bool zero_counts) {
-    for (std::size_t i = 0; i < seats; ++i) {
-      const int figure = arrival.figures[i][ranking];
-      const Award award = figure > 0 || zero_counts ? ranks.award(i, ranking, awards) : unranked(0, 0);
-      pay(payment(Seat::at(static_cast<int>(i)), source, good, figure, award));
+  template <std::size_t seats>
+  struct Arrival : medici_common::Arrivals<seats> {
+    explicit Arrival(const State& state) : rulings(state.rulings) {
+      for (std::size_t i = 0; i < seats; ++i) {
+        const Cargo cargo = cargo_of(state.holds.of(Seat::at(static_cast<int>(i)), table.holds), state.greens[i]);
+        this->set(i, stored(state.symbols[i], cargo), cargo);
+      }
     }
+    static constexpr const Setting& table = setting(static_cast<int>(seats));
+
+    Rulings rulings;
   };
-  pay_by_rank(ship_ranking, ship_awards[seats - min_seats], Source::ship, Good::cloth, true);  // R14
-  const bool has_second = seats > 2 || rulings.two_player_second;                              // R20
-  for (const Good good : goods) {
-    pay_by_rank(ranking_of(good), has_second ? good_awards : first_good_award, Source::good, good, rulings.zero_scores);  // R16
-    for (std::size_t i = 0; i < seats; ++i) {
-      const int symbols = arrival.symbols[i][at(good)];
-      if (symbols < arrival.table.bonus_from) continue;                                     // R17
-      const bool is_high = rulings.high_bonus && symbols >= arrival.table.high_bonus_from;  // R21
-      const int bonus = is_high ? high_bonus : usual_bonus;
-      pay(payment(Seat::at(static_cast<int>(i)), Source::bonus, good, symbols, unranked(bonus, bonus)));
+
+  template <std::size_t seats, class Pay>
+  static void score(const Arrival<seats>& arrival, const Pay& pay) {
+    const Rulings rulings = arrival.rulings;
+    const Ranks<seats> ranks(arrival.figures);
+    // A figure of zero takes a place only where `zero_counts` (R19).
+    const auto pay_by_rank = [&](std::size_t ranking, const AwardTable& awards, Source source, Good good, bool zero_counts) {
+      for (std::size_t i = 0; i < seats; ++i) {
+        const int figure = arrival.figures[i][ranking];
+        const Award award = figure > 0 || zero_counts ? ranks.award(i, ranking, awards) : unranked(0, 0);
+        pay(payment(Seat::at(static_cast<int>(i)), source, good, figure, award));
+      }
+    };
+    pay_by_rank(ship_ranking, ship_awards[seats - min_seats], Source::ship, Good::cloth, true);  // R14
+    const bool has_second = seats > 2 || rulings.two_player_second;                              // R20
+    for (const Good good : goods) {
+      pay_by_rank(ranking_of(good), has_second ? good_awards : first_good_award, Source::good, good, rulings.zero_scores);  // R16
+      for (std::size_t i = 0; i < seats; ++i) {
+        const int symbols = arrival.amounts[i][at(good)];
+        if (symbols < arrival.table.bonus_from) continue;                                     // R17
+        const bool is_high = rulings.high_bonus && symbols >= arrival.table.high_bonus_from;  // R21
+        const int bonus = is_high ? high_bonus : usual_bonus;
+        pay(payment(Seat::at(static_cast<int>(i)), Source::bonus, good, symbols, unranked(bonus, bonus)));
+      }
     }
   }
-}
-
-// Calls use(arrival) with that of the table.
-template <class Use>
-void with_arrival(const State& state, const Use& use) {
-  medici_common::with_seats<min_seats, max_seats>(state.seats, [&]<std::size_t seats>() { use(Arrival<seats>(state)); });
-}
+};
 
 }  // namespace
 
@@ -115,31 +107,17 @@ int ship_value(const State& state, Seat seat) { return cargo_of(state, seat).val
 Symbols symbols_after_today(const State& state, Seat seat) { return stored(state.symbols[at(seat)], cargo_of(state, seat)); }
 
 void pay_and_unload(State& state) {
-  with_arrival(state, [&](const auto& arrival) {
-    score(arrival, [&](const game::Payment& payment) {
-      std::uint16_t& florins = state.florins[at(payment.seat)];
-      florins = static_cast<std::uint16_t>(florins + payment.amount);
-    });
-    std::ranges::copy(arrival.symbols, state.symbols.begin());
-  });
+  medici_common::pay_and_bank<Day>(state, state.symbols);
   state.holds.clear();
   state.greens = {};
 }
 
 game::Report Game::forecast(const State& state) {
-  game::Report report;
-  if (state.phase == Phase::over) return report;
-  with_arrival(state, [&](const auto& arrival) { score(arrival, [&](const game::Payment& payment) { report.push(payment); }); });
-  return report;
+  return state.phase == Phase::over ? game::Report() : medici_common::forecast<Day>(state);
 }
 
-game::Scores Game::projection(const State& state) { return game::paid(standing(state).scores, forecast(state)); }
+game::Scores Game::projection(const State& state) { return medici_common::projection_of(state.florins, state.seats, forecast(state)); }
 
-game::Standing Game::standing(const State& state) {
-  game::Standing standing;
-  for (const Seat seat : base::all_seats(state.seats)) standing.scores.push(state.florins[at(seat)]);
-  standing.places = game::places_by(state.seats, [&](Seat a, Seat b) { return state.florins[at(a)] > state.florins[at(b)]; });
-  return standing;
-}
+game::Standing Game::standing(const State& state) { return medici_common::standing_by_florins(state.florins, state.seats); }
 
 }  // namespace florin::medici_cards

@@ -7,12 +7,12 @@
 #include <span>
 
 #include "base/seat.hpp"
-#include "games/medici_cards/card_counts.hpp"
-#include "games/medici_cards/holds.hpp"
-#include "games/medici_cards/market.hpp"
-#include "games/medici_cards/pieces.hpp"
-#include "games/medici_common/cargo.hpp"
-#include "games/medici_common/poorest.hpp"
+#include "games/medici_cards/rules/card_counts.hpp"
+#include "games/medici_cards/rules/holds.hpp"
+#include "games/medici_cards/rules/market.hpp"
+#include "games/medici_cards/rules/pieces.hpp"
+#include "games/medici_common/rules/cargo.hpp"
+#include "games/medici_common/rules/poorest.hpp"
 
 namespace florin::medici_cards {
 

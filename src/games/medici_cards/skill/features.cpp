@@ -1,8 +1,8 @@
-#include "games/medici_cards/features.hpp"
+#include "games/medici_cards/skill/features.hpp"
 
 #include <algorithm>
 
-#include "games/medici_cards/game.hpp"
+#include "games/medici_cards/skill/skill.hpp"
 
 namespace florin::medici_cards {
 namespace {
@@ -13,7 +13,7 @@ constexpr int most_symbols = 10;  // told apart
 
 }  // namespace
 
-Survey::Survey(const State& state) : state_(state), pile_(state.unseen.size()) {
+FeatureExtractor::FeatureExtractor(const State& state) : state_(state), pile_(state.unseen.size()) {
   const game::Scores projection = Game::projection(state);
   for (const Seat seat : base::all_seats(state.seats)) {
     const std::size_t i = medici_cards::at(seat);
@@ -36,7 +36,7 @@ Survey::Survey(const State& state) : state_(state), pile_(state.unseen.size()) {
   }
 }
 
-void Survey::write(Seat seat, Features& features) const {
+void FeatureExtractor::write(Seat seat, Features& features) const {
   features.clear();
   write_table(seat, features.table);
   write_market(features.table);
@@ -44,7 +44,7 @@ void Survey::write(Seat seat, Features& features) const {
   for (const Good good : goods) write_good(seat, good, features.subjects[at(good)]);
 }
 
-void Survey::write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const {
+void FeatureExtractor::write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const {
   const std::size_t own = medici_cards::at(seat);
   row.one_of(state_.seats - min_seats, max_seats - min_seats + 1);
   row.one_of(state_.day - 1, days);
@@ -61,7 +61,7 @@ void Survey::write_table(Seat seat, game::FeatureRow<Features::table_size>& row)
   row.ratio(projected_[own] - state_.florins[own], 60);
 }
 
-void Survey::write_market(game::FeatureRow<Features::table_size>& row) const {
+void FeatureExtractor::write_market(game::FeatureRow<Features::table_size>& row) const {
   row.ratio(state_.market.size(), 5);
   for (int position = 1; position <= most_taken; ++position) {
     if (position > state_.market.size()) {
@@ -75,7 +75,7 @@ void Survey::write_market(game::FeatureRow<Features::table_size>& row) const {
   }
 }
 
-void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const {
+void FeatureExtractor::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const {
   const auto at_seat = [](Seat who) { return medici_cards::at(who); };
   const auto by_florins = game::rivals_by(projected_, seat, state_.seats);
   for (const Seat rival : by_florins) {
@@ -92,7 +92,7 @@ void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row
   row.zeros(2 * (most_rivals - static_cast<int>(by_strength.size())));
 }
 
-void Survey::write_good(Seat seat, Good good, game::FeatureRow<Features::subject_size>& row) const {
+void FeatureExtractor::write_good(Seat seat, Good good, game::FeatureRow<Features::subject_size>& row) const {
   const int own = symbols_[medici_cards::at(seat)][at(good)];
   const int wanted = setting(state_.seats).bonus_from;
   const auto rivals = game::compare(seat, state_.seats, [&](Seat other) { return int{symbols_[medici_cards::at(other)][at(good)]}; });
@@ -117,17 +117,17 @@ void Survey::write_good(Seat seat, Good good, game::FeatureRow<Features::subject
 
 // ------------------------------------------------------------------ what the learner asks besides
 
-bool Game::is_settled(const State& state) {
+bool Skill::is_settled(const State& state) {
   if (state.phase == Phase::over || state.phase == Phase::start) return true;
   const bool is_begin_of_turn = state.phase == Phase::choose || state.market.empty();  // else a card is revealed at will
   return is_begin_of_turn && state.revealed == 0;
 }
 
-std::size_t Game::source_of(const game::Payment& payment) {
+std::size_t Skill::source_of(const game::Payment& payment) {
   return static_cast<Source>(payment.source) == Source::ship ? 1 : table_sources + payment.subject;
 }
 
-base::Phrase Game::source_phrase(std::size_t source) {
+base::Phrase Skill::source_phrase(std::size_t source) {
   if (source < table_sources) return base::phrase(source == 0 ? "expect.rest" : "expect.ship");
   return base::phrase("expect.good").word("good", medici_common::key(goods[source - table_sources]));
 }

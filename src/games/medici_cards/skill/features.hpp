@@ -1,4 +1,4 @@
-// What a learned evaluation sees of a position of Medici: The Card Game (players/learnable.hpp). Of the market it
+// What a learned evaluation sees of a position of Medici: The Card Game (game/skill.hpp). Of the market it
 // sees what the next player finds.
 #pragma once
 
@@ -6,16 +6,16 @@
 
 #include "game/features.hpp"
 #include "game/rivals.hpp"
-#include "games/medici_cards/state.hpp"
+#include "games/medici_cards/rules/state.hpp"
 
 namespace florin::medici_cards {
 
 using Features = game::Features<54, good_count, 29>;
 
 // What is counted once for all seats.
-class Survey {
+class FeatureExtractor {
  public:
-  explicit Survey(const State& state);
+  explicit FeatureExtractor(const State& state);
   void write(Seat seat, Features& features) const;
 
  private:

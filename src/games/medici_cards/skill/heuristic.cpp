@@ -6,7 +6,7 @@
 #include <array>
 
 #include "game/best_move.hpp"
-#include "games/medici_cards/game.hpp"
+#include "games/medici_cards/skill/skill.hpp"
 
 namespace florin::medici_cards {
 namespace {
@@ -47,8 +47,8 @@ double worth_of(const State& state, Seat seat, Card card, double hold) {
 
 }  // namespace
 
-Move Game::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
-  const Moves legal = moves(state);
+Move Skill::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
+  const Moves legal = Game::moves(state);
   const double later = chance_of_later_card(state, seat);
   const double hold = later * worth_of_usual_card(state);
   const auto best = game::best_move(legal, seat, [&](Move move) -> std::optional<double> {

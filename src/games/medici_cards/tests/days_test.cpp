@@ -1,6 +1,6 @@
 // Days of Medici: The Card Game and the end: R22 to R24, and the example of a day's first turns.
 #include "game/playout.hpp"
-#include "games/medici_cards/test_positions.hpp"
+#include "games/medici_cards/tests/test_positions.hpp"
 
 namespace florin::medici_cards::testing {
 namespace {

@@ -3,7 +3,7 @@
 #include <map>
 
 #include "base/random.hpp"
-#include "games/medici_cards/test_positions.hpp"
+#include "games/medici_cards/tests/test_positions.hpp"
 
 namespace florin::medici_cards::testing {
 namespace {

@@ -1,6 +1,6 @@
 // Scoring of Medici: The Card Game: R14 to R21, and the examples of scoring.
-#include "games/medici_cards/test_positions.hpp"
-#include "games/medici_common/award.hpp"
+#include "games/medici_cards/tests/test_positions.hpp"
+#include "games/medici_common/rules/award.hpp"
 
 namespace florin::medici_cards::testing {
 namespace {

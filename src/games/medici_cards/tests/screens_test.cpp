@@ -1,5 +1,5 @@
 // What screens show of Medici: The Card Game: sentences, refusals, reasons, previews, the described position.
-#include "games/medici_cards/test_positions.hpp"
+#include "games/medici_cards/tests/test_positions.hpp"
 #include "games/registry.hpp"
 #include "support/tree_text.hpp"
 
@@ -47,18 +47,19 @@ TEST_CASE("medici-cards: the notation is written as it is read") {
 
 TEST_CASE("medici-cards: refusals say what is wrong with figures") {
   State state = turn_of(1, 3, {"C3", "C4"}, {{"F2", "F2", "F3", "F3"}});
-  CHECK(refusal(state, "P1 take 2") == "A take always includes the last card, C4: begin with 1.");
-  CHECK(refusal(state, "P1 take 1 3") == "There is no card at position 3: the market has 2 cards.");
-  CHECK(refusal(state, "P1 take 1 2") == "That needs 2 holds, and P1 has 1 left.");
+  CHECK(refusal(state, "P1 take 2") == "You always take the last card, C4, so begin with 1.");
+  CHECK(refusal(state, "P1 take 1 3") == "There is no card at position 3: the market has only 2 cards.");
+  CHECK(refusal(state, "P1 take 1 2") == "That needs 2 holds, but P1 has only 1 free.");
   state.revealed = 3;
-  CHECK(refusal(state, "P1 reveal") == "3 cards have been revealed this turn: now take.");
+  CHECK(refusal(state, "P1 reveal") == "You can reveal at most 3 cards a turn; now take.");
   state.revealed = 0;
   empty_pile(state);
-  CHECK(refusal(state, "P1 reveal") == "The pile is empty: now take.");
-  CHECK(polish(Game::refusal(state, read(state, "P1 take 1 2"))) == "Do tego potrzebne 2 ładownie, a P1 ma tylko 1.");
+  CHECK(refusal(state, "P1 reveal") == "The pile is empty; now take.");
+  CHECK(polish(Game::refusal(state, read(state, "P1 take 1 2"))) == "Do tego potrzebne są 2 ładownie, a P1 ma tylko 1 wolną.");
   CHECK(say(base::phrase("refusal.deck-short").number("cards", 13).number("holds", 14)) ==
-        "Only 13 cards of this deck take a hold; the ships at this table have 14 holds, so at least 14 are needed.");
-  CHECK(say(base::phrase("refusal.deck-large").number("cards", 251).number("most", 250)) == "This deck has 251 cards; the most is 250.");
+        "Only 13 cards in this deck take up a hold. The ships at this table have 14 holds, so you need at least 14 such cards.");
+  CHECK(say(base::phrase("refusal.deck-large").number("cards", 251).number("most", 250)) ==
+        "This deck has 251 cards; it can have at most 250.");
 }
 
 TEST_CASE("medici-cards: payments with their reasons") {
@@ -68,26 +69,26 @@ TEST_CASE("medici-cards: payments with their reasons") {
   state.symbols[1][4] = 2;
   const game::Report report = Game::forecast(state);
   const auto reason = [&](std::size_t i) { return say(Game::reason(report[i])); };
-  CHECK(reason(0) == "Ship worth 5, places 1 to 2 tied: 45 shared by 2 in fives is 20");
+  CHECK(reason(0) == "Ship worth 5, tied for places 1 to 2: 45 split 2 ways in fives is 20");
   CHECK(reason(2) == "Ship worth 0, place 3: 0");
   CHECK(reason(3) == "1 symbol of cloth, place 2: 5");
-  CHECK(reason(4) == "No symbol of cloth: nothing");
+  CHECK(reason(4) == "No symbols of cloth: nothing");
   CHECK(reason(5) == "6 symbols of cloth, place 1: 10");
   CHECK(reason(6) == "Bonus for 6 symbols of cloth: 10");
   const std::size_t spice = report.size() - 3;
-  CHECK(reason(spice) == "2 symbols of spice, 2 tied for place 1: 15 shared by 2 in fives is 5");
+  CHECK(reason(spice) == "2 symbols of spice, 2 tied for place 1: 15 split 2 ways in fives is 5");
   CHECK(Game::source_name(report[0]) == "ship");
   CHECK(Game::source_name(report[3]) == "good");
   CHECK(Game::source_name(report[6]) == "bonus");
-  CHECK(polish(Game::reason(report[6])) == "Premia za 6 symboli, towar sukno: 10");
+  CHECK(polish(Game::reason(report[6])) == "Towar sukno, premia za 6 symboli: 10");
   for (const game::Payment& payment : report) CHECK(polish(Game::reason(payment)).find('<') == std::string::npos);
 }
 
 TEST_CASE("medici-cards: forced acts in sentences") {
-  CHECK(say(base::phrase("forced.market-back").number("cards", 1)) == "1 card left in the market goes back into the pile.");
-  CHECK(say(base::phrase("forced.market-back").number("cards", 4)) == "4 cards left in the market go back into the pile.");
+  CHECK(say(base::phrase("forced.market-back").number("cards", 1)) == "1 card from the market goes back into the pile.");
+  CHECK(say(base::phrase("forced.market-back").number("cards", 4)) == "4 cards from the market go back into the pile.");
   CHECK(polish(base::phrase("forced.market-back").number("cards", 3)) == "3 karty z rynku wracają do stosu.");
-  CHECK(say(base::phrase("forced.full").text("seat", "P2")) == "The ship of P2 is full: no more turns today.");
+  CHECK(say(base::phrase("forced.full").text("seat", "P2")) == "P2's ship is full: no more turns today.");
 }
 
 TEST_CASE("medici-cards: a preview has only the effect of the move") {

@@ -1,6 +1,6 @@
 // Set-up of Medici: The Card Game, its deck and its options: R1 to R5, R25.
 #include "game/playout.hpp"
-#include "games/medici_cards/test_positions.hpp"
+#include "games/medici_cards/tests/test_positions.hpp"
 
 namespace florin::medici_cards::testing {
 namespace {

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "games/medici_cards/game.hpp"
+#include "games/medici_cards/rules/game.hpp"
 #include "support/play.hpp"
 
 namespace florin::medici_cards::testing {

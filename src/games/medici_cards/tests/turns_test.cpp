@@ -1,5 +1,5 @@
 // Turns of Medici: The Card Game: R6 to R13.
-#include "games/medici_cards/test_positions.hpp"
+#include "games/medici_cards/tests/test_positions.hpp"
 
 namespace florin::medici_cards::testing {
 namespace {

@@ -2,63 +2,25 @@
 // cards on the quay, warehouses that count symbols.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { t } from "../core/words.ts";
-import type { Seat } from "../core/types.ts";
-import {
-  CardFace,
-  cardClass,
-  Change,
-  Hold,
-  Hull,
-  Icon,
-  Ledger,
-  Letter,
-  Mark,
-  goodIcon,
-  goodName,
-  pieceOf,
-  signed,
-  Problem,
-} from "../ui/parts.tsx";
-import { ForecastTable, Then } from "./forecast.tsx";
-import { MerchantFacts, type Merchant } from "./merchant.tsx";
-import { goods, indexOf, seatOf, type GameTable, type Note, type TableView } from "./view.ts";
+import { t } from "#page/core/i18n.ts";
+import type { Move, Seat } from "#page/core/types.ts";
+import { Change, Icon, Ledger, Letter, Mark, signed, Problem } from "#page/ui/parts.tsx";
+import { ForecastTable, Consequence } from "../../medici_common/web/forecast.tsx";
+import { MerchantFacts } from "../../medici_common/web/merchant.tsx";
+import { indexOf, seatOf, type GameTable, type Note, type TableView } from "#page/tables/view.ts";
+import { CardFace, cardClass, Hold, Hull, goodIcon, goodName, pieceOf, goods } from "../../medici_common/web/goods.tsx";
+import type { Board, SeatState, State } from "./state.ts";
 
-interface SeatState extends Merchant {
-  seat: Seat;
-  symbols: Record<string, number>;
-  symbols_after_today: Record<string, number>;
-}
-interface State {
-  day: number;
-  phase: "start" | "turn-up" | "choose" | "over";
-  active: Seat | null;
-  pile: number;
-  unseen: string[];
-  market: string[];
-  revealed: number;
-  options: { high_bonus: boolean };
-  seats: SeatState[];
-}
-interface Board {
-  days: number;
-  holds: number;
-  reveals: number;
-  taken: number;
-  bonus_from: number;
-  high_bonus_from: number;
-}
 type View = TableView<State, Board>;
 
 const game = "medici-cards";
 const isGreen = (code: string): boolean => code.endsWith("*");
 const takeOf = (seat: Seat, positions: number[]): string => `${seat} take ${[...positions].sort((a, b) => a - b).join(" ")}`;
-const positionsIn = (move: string | undefined): number[] =>
-  (/ take ([\d ]+)$/.exec(move ?? "")?.[1] ?? "").split(" ").filter(Boolean).map(Number);
+const positionsIn = (move: Move | undefined): number[] => (move?.verb === "take" ? move.args.map(Number) : []);
 
 function prompt(view: View): { ask: string; aside?: string } {
   if (!view.canAct) return { ask: "" };
-  const canReveal = view.legal.some((move) => move.endsWith(" reveal"));
+  const canReveal = view.legal.some((move) => move.verb === "reveal");
   const left = view.board.reveals - view.state.revealed;
   const ask = canReveal ? t("medici-cards.ask.reveal-or-take", { left }) : t("medici-cards.ask.take");
   return { ask, aside: t("medici-cards.aside") };
@@ -158,7 +120,7 @@ function MyShip({ view, then }: { view: View; then?: SeatState | undefined }) {
   );
   return (
     <div class="myship">
-      <Ledger title={t("ship-of", { name: view.name(view.me) })}>
+      <Ledger title={t("medici-common.ship-of", { name: view.name(view.me) })}>
         {t("value")}{" "}
         <b class="num v" data-part="ship-value">
           <Change from={own.value} to={then?.value} />
@@ -185,7 +147,7 @@ function ghostsOf(before: string[], after: string[]): boolean[] {
 }
 
 function TakeActions({ view, move, problem, taken }: { view: View; move: string; problem: string | undefined; taken: number[] }) {
-  const reveal = view.legal.find((each) => each.endsWith(" reveal"));
+  const reveal = view.legal.find((each) => each.verb === "reveal")?.text;
   const revealing = view.chosen === reveal && reveal;
   const { market, pile, revealed } = view.state;
   const codes = taken.map((position) => market.at(-position)).join(", ");
@@ -228,7 +190,7 @@ function Stage({ view }: { view: View }) {
   useEffect(() => {
     others.value = [];
   }, [key]);
-  const hinted = positionsIn(view.chosen);
+  const hinted = positionsIn(view.parts(view.chosen));
   const taken = hinted.length > 0 ? hinted : [1, ...others.value];
   const move = takeOf(view.me, taken);
   const isTaking = view.canAct && state.phase === "choose";
@@ -243,7 +205,11 @@ function Stage({ view }: { view: View }) {
     <section class="stage cards-game" aria-label={t("medici-cards.market")}>
       <Market view={view} taken={taken} toggle={toggle} />
       <MyShip view={view} then={after && seatOf(after.state, view.me)} />
-      {after ? <Then view={view} after={after.forecast} unit="then.symbols" label={t("medici-cards.then")} /> : <p class="quiet-note" />}
+      {after ? (
+        <Consequence view={view} after={after.forecast} unit="medici-common.then.symbols" label={t("medici-cards.then")} />
+      ) : (
+        <p class="quiet-note" />
+      )}
       {isTaking && <TakeActions view={view} move={move} problem={problem} taken={taken} />}
     </section>
   );
@@ -292,7 +258,7 @@ function Warehouses({ view }: { view: View }) {
           <thead>
             <tr>
               <th scope="col">
-                <span class="sr">{t("good")}</span>
+                <span class="sr">{t("medici-common.good")}</span>
               </th>
               {view.state.seats.map(({ seat }) => (
                 <th scope="col" key={seat}>
@@ -320,10 +286,10 @@ const Side = ({ view }: { view: View }) => (
   </>
 );
 
-export const mediciCardsTable: GameTable = {
+export const table: GameTable<State, Board> = {
   prompt,
   note,
-  progress: (view: View) => t("day-of", { day: view.state.day, days: view.board.days }),
+  progress: (view) => t("day-of", { day: view.state.day, days: view.board.days }),
   Facts,
   Stage,
   Side,

@@ -7,7 +7,7 @@
 
 #include "base/seat.hpp"
 #include "game/report.hpp"
-#include "games/medici_common/goods.hpp"
+#include "games/medici_common/rules/goods.hpp"
 
 namespace florin::medici_common {
 

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "games/medici_common/goods.hpp"
+#include "games/medici_common/rules/goods.hpp"
 
 namespace florin::medici_common {
 

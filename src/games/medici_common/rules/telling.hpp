@@ -8,7 +8,7 @@
 #include "base/phrase.hpp"
 #include "game/report.hpp"
 #include "game/tree.hpp"
-#include "games/medici_common/goods.hpp"
+#include "games/medici_common/rules/goods.hpp"
 
 namespace florin::medici_common {
 

@@ -1,15 +1,17 @@
-// Medici and Medici: The Card Game: a market above, one row for each ship, and the five tracks.
+#include "games/medici_common/terminal/ship_rows.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "base/text.hpp"
-#include "terminal/facts.hpp"
-#include "terminal/view_parts.hpp"
+#include "games/medici_common/terminal/goods.hpp"
+#include "terminal/draw/facts.hpp"
+#include "terminal/draw/view_parts.hpp"
 
-namespace florin::terminal {
+namespace florin::medici_common {
 namespace {
 
+using namespace terminal;
 using game::Tree;
 
 // Where the columns of the rows of ships begin.
@@ -65,7 +67,9 @@ void put_tracks(const Pane& pane, int row, int column, const Tree::Members& bank
   }
 }
 
-int put_ships(const Pane& pane, int row, const TableView& view, const Tree& tree, std::string_view track) {
+}  // namespace
+
+int put_ships(const terminal::Pane& pane, int row, const terminal::TableView& view, const game::Tree& tree, std::string_view track) {
   const Columns columns = columns_for(tree);
   const Tree ghost = view.ghost == nullptr ? tree : view.ghost->describe();
   const std::string later = std::string(track) + "_after_today";
@@ -84,85 +88,4 @@ int put_ships(const Pane& pane, int row, const TableView& view, const Tree& tree
   return row;
 }
 
-// The level and the bonus that is printed beside it.
-void put_level(const Pane& pane, int row, int level, const Tree& board) {
-  const std::vector<std::string> bonuses = words_in(board, "bonuses");
-  const auto index = static_cast<std::size_t>(level);
-  if (index < bonuses.size() && bonuses[index] != "0") pane.put(row, 0, fmt::format("{:>4}", "+" + bonuses[index]), Tone::strong);
-  pane.put(row, 5, std::to_string(level), Tone::faint);
-}
-
-// Who stands where on the five tracks, highest level first: seats by number, after today in brackets. Where there is
-// no room for them, what the levels bring.
-int put_pyramids(const Pane& pane, int row, const TableView& view, const Tree& tree) {
-  constexpr int top = 7;
-  constexpr int left = 8;
-  constexpr int width = 14;
-  if (pane.rows() < row + top + 3) {
-    if (row < pane.rows()) put_bonuses(pane, row++, 1, view);
-    return row;
-  }
-  const Tree::Members goods = members_in(seat_facts(tree, base::Seat::at(0)), "levels");
-  ++row;
-  for (std::size_t i = 0; i < goods.size(); ++i) {
-    const std::string& good = goods[i].first;
-    pane.put(row, left + static_cast<int>(i) * width, view.catalogue.say("good." + good), tone_of_good(good));
-    for (int level = 0; level <= top; ++level) {
-      std::string standing;
-      for (const base::Seat seat : base::all_seats(view.table.setup().seats)) {
-        const Tree facts = seat_facts(tree, seat);
-        const int banked = static_cast<int>(*std::get_if<std::int64_t>(&members_in(facts, "levels")[i].second.content()));
-        const int later = static_cast<int>(*std::get_if<std::int64_t>(&members_in(facts, "levels_after_today")[i].second.content()));
-        if (banked == level) standing += std::to_string(seat.number());
-        if (later == level && later != banked) standing += fmt::format("({})", seat.number());
-      }
-      pane.put(row + 1 + top - level, left + static_cast<int>(i) * width, standing.empty() ? "·" : standing,
-               standing.empty() ? Tone::faint : Tone::plain);
-      if (i == 0) put_level(pane, row + 1 + top - level, level, view.table.board());
-    }
-  }
-  return row + top + 2;
-}
-
-}  // namespace
-
-int draw_medici(const Pane& pane, const TableView& view) {
-  const Tree tree = view.table.describe();
-  const game::Catalogue& texts = view.catalogue;
-  int column = put_fact(pane, 0, 1, texts.say("view.day"), std::to_string(number_in(tree, "day")));
-  column = put_fact(pane, 0, column, texts.say("view.deck"), std::to_string(number_in(tree, "deck")));
-  column = pane.put(0, column, texts.say("view.lot"), Tone::faint) + 1;
-  column = put_codes(pane, 0, column, words_in(tree, "lot"), tone_of_good) + 1;
-  if (number_in(tree, "high_bid") > 0) {
-    const std::string bid = fmt::format("{} ({})", number_in(tree, "high_bid"), word_in(tree, "high_bidder"));
-    column = put_fact(pane, 0, column, texts.say("view.high-bid"), bid);
-  }
-  std::vector<std::string> bidders;
-  for (const Tree& bidder : list_in(tree, "bidders")) {
-    bidders.push_back(fmt::format("{} ≤{}", word_in(bidder, "seat"), number_in(bidder, "most")));
-  }
-  if (!bidders.empty()) put_fact(pane, 0, column, texts.say("view.bidders"), base::joined(bidders, ", "));
-  return put_pyramids(pane, put_ships(pane, 1, view, tree, "levels"), view, tree);
-}
-
-int draw_medici_cards(const Pane& pane, const TableView& view) {
-  const Tree tree = view.table.describe();
-  const game::Catalogue& texts = view.catalogue;
-  int column = put_fact(pane, 0, 1, texts.say("view.day"), std::to_string(number_in(tree, "day")));
-  column = put_fact(pane, 0, column, texts.say("view.pile"), std::to_string(number_in(tree, "pile")));
-  pane.put(0, column, texts.say(base::phrase("view.bonus-from").number("symbols", number_in(view.table.board(), "bonus_from"))),
-           Tone::faint);
-  // The market, its last three cards in a bracket under the numbers by which they are taken.
-  const std::vector<std::string> market = words_in(tree, "market");
-  column = pane.put(1, 1, texts.say("view.market"), Tone::faint) + 1;
-  for (std::size_t i = 0; i < market.size(); ++i) {
-    const std::size_t from_end = market.size() - i;
-    if (from_end == std::min<std::size_t>(3, market.size())) column = pane.put(1, column, "[", Tone::strong);
-    if (from_end <= 3) pane.put(2, column, std::to_string(from_end), Tone::faint);
-    column = pane.put(1, column, market[i], tone_of_good(market[i]));
-    column = pane.put(1, column, from_end == 1 ? "]" : " ", Tone::strong);
-  }
-  return put_ships(pane, 3, view, tree, "symbols");
-}
-
-}  // namespace florin::terminal
+}  // namespace florin::medici_common

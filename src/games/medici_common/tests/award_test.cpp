@@ -1,11 +1,11 @@
-#include "games/medici_common/award.hpp"
+#include "games/medici_common/rules/award.hpp"
 
 #include <doctest/doctest.h>
 
 #include <array>
 #include <vector>
 
-#include "games/medici_common/goods.hpp"
+#include "games/medici_common/rules/goods.hpp"
 
 namespace florin::medici_common {
 namespace {

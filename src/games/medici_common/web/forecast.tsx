@@ -1,10 +1,11 @@
 // "If the day ended now": who would be paid what, for all seats, and what a choice would change. Every figure
 // opens its reason. All of it is read from the forecasts of the core.
-import { t } from "../core/words.ts";
-import type { Forecast, Payment, Seat } from "../core/types.ts";
-import { Change, goodName, Icon, Ledger, Letter, Mark, signed } from "../ui/parts.tsx";
-import { Figure, useWhy, Why } from "../ui/why.tsx";
-import { goods, indexOf, type TableView } from "./view.ts";
+import { t } from "#page/core/i18n.ts";
+import type { Forecast, Payment, Seat } from "#page/core/types.ts";
+import { Change, Icon, Ledger, Letter, Mark, signed } from "#page/ui/parts.tsx";
+import { Figure, useWhy, Why } from "#page/ui/why.tsx";
+import { indexOf, type TableView } from "#page/tables/view.ts";
+import { goodName, goods } from "./goods.tsx";
 
 // What is paid for one thing (the ship, a good), a bonus included.
 export interface Sum {
@@ -51,13 +52,13 @@ const Amount = ({ sum, now, onAsk }: { sum: Sum; now: number; onAsk: () => void 
   </td>
 );
 
-const Head = ({ view, order }: { view: TableView<any>; order: string[] }) => (
+const Head = ({ view, order }: { view: TableView; order: string[] }) => (
   <thead>
     <tr>
       <th scope="col">
         <span class="sr">{t("seat")}</span>
       </th>
-      <th scope="col">{t("forecast.ship")}</th>
+      <th scope="col">{t("medici-common.forecast.ship")}</th>
       {order.map((good) => (
         <th scope="col" key={good}>
           <Letter of={good} />
@@ -70,7 +71,7 @@ const Head = ({ view, order }: { view: TableView<any>; order: string[] }) => (
 );
 
 interface RowProps {
-  view: TableView<any>;
+  view: TableView;
   row: Forecast;
   now: Forecast;
   order: string[];
@@ -102,7 +103,7 @@ function Row({ view, row, now, order, ask }: RowProps) {
 }
 
 // `after` is the forecast with the move that is chosen.
-export function ForecastTable({ view, after, order = goods }: { view: TableView<any>; after?: Forecast[] | undefined; order?: string[] }) {
+export function ForecastTable({ view, after, order = goods }: { view: TableView; after?: Forecast[] | undefined; order?: string[] }) {
   const { asked, ask } = useWhy<Asked>();
   const now = view.position.forecast;
   const rows = after ?? now;
@@ -111,7 +112,7 @@ export function ForecastTable({ view, after, order = goods }: { view: TableView<
   if (view.position.winners) return null;
   return (
     <section class="forecast" aria-label={title}>
-      <Ledger title={title}>{after ? t("forecast.with-choice") : t(`${view.game}.currency`)}</Ledger>
+      <Ledger title={title}>{after ? t("medici-common.forecast.with-choice") : t(`${view.game}.currency`)}</Ledger>
       <div class="scroll">
         <table data-part="forecast">
           <caption class="sr">{title}</caption>
@@ -123,7 +124,7 @@ export function ForecastTable({ view, after, order = goods }: { view: TableView<
           </tbody>
         </table>
       </div>
-      <Why who={asked && view.name(asked.seat)} reasons={row && reasonsOf(row, asked!.what)} idle={t("forecast.tap")} />
+      <Why who={asked && view.name(asked.seat)} reasons={row && reasonsOf(row, asked!.what)} idle={t("medici-common.forecast.tap")} />
     </section>
   );
 }
@@ -133,24 +134,24 @@ interface Line {
   title: string;
   letter?: string;
   now: Sum;
-  then: Sum;
+  after: Sum;
 }
 
-function linesOf(view: TableView<any>, now: Forecast, after: Forecast, unit: string): Line[] {
+function linesOf(view: TableView, now: Forecast, after: Forecast, unit: string): Line[] {
   const changed = goods.flatMap((good, index): Line[] => {
     const [a, b] = [goodSum(now, index), goodSum(after, index)];
     if (a.basis === b.basis && a.amount === b.amount) return [];
-    return [{ key: good, letter: good, title: t(unit, { good: goodName(view.game, good) }), now: a, then: b }];
+    return [{ key: good, letter: good, title: t(unit, { good: goodName(view.game, good) }), now: a, after: b }];
   });
-  return [{ key: "ship", title: t("then.ship"), now: shipSum(now), then: shipSum(after) }, ...changed];
+  return [{ key: "ship", title: t("medici-common.then.ship"), now: shipSum(now), after: shipSum(after) }, ...changed];
 }
 
 const Paid = ({ from, to }: { from: number; to: number }) =>
   from === to ? (
-    <span>{t("then.still-pays", { amount: to })}</span>
+    <span>{t("medici-common.then.still-pays", { amount: to })}</span>
   ) : (
     <span class={to > from ? "up" : "bad"}>
-      {t("then.pays")} <Change from={from} to={to} />
+      {t("medici-common.then.pays")} <Change from={from} to={to} />
     </span>
   );
 
@@ -163,9 +164,9 @@ const ThenLine = ({ line, onAsk }: { line: Line; onAsk: () => void }) => (
     <dd>
       <Figure onAsk={onAsk}>
         <b>
-          <Change from={line.now.basis} to={line.then.basis} />
+          <Change from={line.now.basis} to={line.after.basis} />
         </b>
-        <Paid from={line.now.amount} to={line.then.amount} />
+        <Paid from={line.now.amount} to={line.after.amount} />
       </Figure>
     </dd>
   </div>
@@ -175,7 +176,7 @@ function Total({ now, then, onAsk }: { now: number; then: number; onAsk: () => v
   const gain = then - now;
   return (
     <div class="total">
-      <dt>{t("then.score")}</dt>
+      <dt>{t("medici-common.then.score")}</dt>
       <dd>
         <Figure onAsk={onAsk}>
           <b data-part="projected">
@@ -183,7 +184,7 @@ function Total({ now, then, onAsk }: { now: number; then: number; onAsk: () => v
           </b>
           <span class={gain > 0 ? "up" : gain < 0 ? "bad" : ""}>
             {gain === 0 ? (
-              t("then.same")
+              t("medici-common.then.same")
             ) : (
               <>
                 <Icon id={gain > 0 ? "up" : "down"} class="tiny" />
@@ -198,7 +199,7 @@ function Total({ now, then, onAsk }: { now: number; then: number; onAsk: () => v
 }
 
 // The ledger of what a choice would change for my seat.
-export function Then({ view, after, unit, label }: { view: TableView<any>; after: Forecast[]; unit: string; label: string }) {
+export function Consequence({ view, after, unit, label }: { view: TableView; after: Forecast[]; unit: string; label: string }) {
   const { asked, ask } = useWhy<string>();
   const index = indexOf(view.me);
   const [now, then] = [view.position.forecast[index]!, after[index]!];

@@ -1,7 +1,8 @@
 // What a seat of the two card games has: florins as a bar, and the ship in one line.
 import type { ComponentChildren } from "preact";
-import { t } from "../core/words.ts";
-import { Bar, Cargo, Icon } from "../ui/parts.tsx";
+import { t } from "#page/core/i18n.ts";
+import { Bar, Icon } from "#page/ui/parts.tsx";
+import { Cargo } from "./goods.tsx";
 
 export interface Merchant {
   florins: number;
@@ -24,19 +25,19 @@ export function MerchantFacts({ game, seat, all, children }: Props) {
       <div class="bar">
         <Icon id="florin" />
         <b data-florins={seat.florins}>{seat.florins}</b>
-        <span class="sr">{t("florins")}</span>
+        <span class="sr">{t("medici-common.florins")}</span>
         <Bar part={seat.florins / richest} />
       </div>
       <div class="crew">
         <Cargo game={game} codes={seat.ship} room={seat.room} />
         <span class="v">
           <Icon id="ship" />
-          <span class="sr">{t("ship")} </span>
+          <span class="sr">{t("medici-common.ship")} </span>
           {seat.value}
         </span>
       </div>
       <div class="fact">
-        <span>{t("holds-free", { n: seat.room })}</span>
+        <span>{t("medici-common.holds-free", { n: seat.room })}</span>
         {children}
       </div>
     </>

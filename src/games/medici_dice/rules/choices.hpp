@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <span>
 
-#include "games/medici_dice/pieces.hpp"
+#include "games/medici_dice/rules/pieces.hpp"
 
 namespace florin::medici_dice {
 namespace detail {

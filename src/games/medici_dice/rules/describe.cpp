@@ -1,7 +1,7 @@
 // A position of Medici: The Dice Game for readers: the tree that JSON, generic tables and screen readers are
 // made from, and the sentences for moves and payments.
-#include "games/medici_common/telling.hpp"
-#include "games/medici_dice/game.hpp"
+#include "games/medici_common/rules/telling.hpp"
+#include "games/medici_dice/rules/game.hpp"
 
 namespace florin::medici_dice {
 namespace {

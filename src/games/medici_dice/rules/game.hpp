@@ -7,10 +7,9 @@
 #include <string_view>
 
 #include "game/game.hpp"
-#include "games/medici_dice/features.hpp"
-#include "games/medici_dice/move.hpp"
-#include "games/medici_dice/moves.hpp"
-#include "games/medici_dice/state.hpp"
+#include "games/medici_dice/rules/move.hpp"
+#include "games/medici_dice/rules/moves.hpp"
+#include "games/medici_dice/rules/state.hpp"
 
 namespace florin::medici_dice {
 
@@ -49,20 +48,6 @@ struct Game {
   static game::Report forecast(const State& state);
   static State preview(const State& state, Move move);
   static base::Phrase refusal(const State& state, Move move);
-
-  // What a sound beginner would do (heuristic.cpp): rollouts of search and the player `heuristic`.
-  static Move rule_of_thumb(const State& state, Seat seat, base::Random& random);
-
-  // What a learned evaluation needs (players/learnable.hpp).
-  using Features = medici_dice::Features;
-  using Survey = medici_dice::Survey;
-  static constexpr std::size_t table_sources = 2;  // nothing else, the ship
-  static constexpr std::size_t draws_ahead = 1;
-  static bool is_settled(const State& state);
-  static int banked(const State& state, Seat seat) { return state.points[at(seat)]; }
-  static std::size_t source_of(const game::Payment& payment);
-  static base::Phrase source_phrase(std::size_t source);
-  static bool is_triumph(const State& state);
 
   static base::Phrase reason(const game::Payment& payment);
   static std::string_view source_name(const game::Payment& payment);

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "base/seat.hpp"
-#include "games/medici_dice/pieces.hpp"
+#include "games/medici_dice/rules/pieces.hpp"
 
 namespace florin::medici_dice {
 

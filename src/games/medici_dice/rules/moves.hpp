@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <span>
 
-#include "games/medici_dice/move.hpp"
+#include "games/medici_dice/rules/move.hpp"
 
 namespace florin::medici_dice {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "games/medici_dice/game.hpp"
+#include "games/medici_dice/rules/game.hpp"
 
 namespace florin::medici_dice {
 namespace {

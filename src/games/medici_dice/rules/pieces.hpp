@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/medici_common/goods.hpp"
+#include "games/medici_common/rules/goods.hpp"
 
 namespace florin::medici_dice {
 

@@ -1,8 +1,8 @@
 // What may be played in Medici: The Dice Game and what follows from it. Scoring is in scoring.cpp.
 #include <algorithm>
 
-#include "games/medici_dice/choices.hpp"
-#include "games/medici_dice/game.hpp"
+#include "games/medici_dice/rules/choices.hpp"
+#include "games/medici_dice/rules/game.hpp"
 
 namespace florin::medici_dice {
 namespace {

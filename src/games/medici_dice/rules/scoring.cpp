@@ -3,8 +3,8 @@
 #include <functional>
 #include <span>
 
-#include "games/medici_common/award.hpp"
-#include "games/medici_dice/game.hpp"
+#include "games/medici_common/rules/award.hpp"
+#include "games/medici_dice/rules/game.hpp"
 
 namespace florin::medici_dice {
 namespace {

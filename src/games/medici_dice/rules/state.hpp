@@ -10,7 +10,7 @@
 #include <string>
 
 #include "base/seat.hpp"
-#include "games/medici_dice/pieces.hpp"
+#include "games/medici_dice/rules/pieces.hpp"
 
 namespace florin::medici_dice {
 

@@ -1,13 +1,14 @@
 // The sheet of Medici: The Dice Game: three ships of holds, and five columns of crosses with their bonuses.
+#include "games/medici_dice/sheet/sheet.hpp"
+
 #include <algorithm>
 
-#include "apps/sheets.hpp"
 #include "base/text.hpp"
-#include "games/medici_dice/pieces.hpp"
+#include "games/medici_dice/rules/pieces.hpp"
 #include "games/registry.hpp"
-#include "terminal/facts.hpp"
+#include "terminal/draw/facts.hpp"
 
-namespace florin::apps {
+namespace florin::medici_dice {
 namespace {
 
 using terminal::Anchor;
@@ -15,19 +16,19 @@ using terminal::Point;
 
 // What is written on a sheet by the end of a record.
 struct Written {
-  std::array<std::vector<int>, medici_dice::rounds> ships;
-  std::array<std::optional<int>, medici_dice::rounds> points;  // after each round
+  std::array<std::vector<int>, rounds> ships;
+  std::array<std::optional<int>, rounds> points;  // after each round
   std::array<int, medici_common::good_count> crosses{};
 };
 
-Written written_of(const Filling& filling) {
+Written written_of(const terminal::Filling& filling) {
   Written written;
   auto table = games::open(filling.record.game, filling.record.setup);
   if (!table) return written;
   const std::string own = filling.seat.name() + " take ";
   const auto index = static_cast<std::size_t>(filling.seat.index());
   for (const std::string& move : filling.record.moves) {
-    const auto round = static_cast<std::size_t>(std::clamp(terminal::number_in((*table)->describe(), "round"), 1, medici_dice::rounds) - 1);
+    const auto round = static_cast<std::size_t>(std::clamp(terminal::number_in((*table)->describe(), "round"), 1, rounds) - 1);
     if ((*table)->play(move)) break;
     if (move.starts_with(own)) {
       for (const std::string_view die : base::words(std::string_view(move).substr(own.size())))
@@ -47,12 +48,12 @@ Written written_of(const Filling& filling) {
 
 void draw_ships(terminal::Drawing& page, Point corner, const game::Catalogue& catalogue, const Written& written) {
   constexpr double cell = 8;
-  for (int round = 0; round < medici_dice::rounds; ++round) {
+  for (int round = 0; round < rounds; ++round) {
     const double top = corner.y + round * (cell + 2);
     const std::vector<int>& ship = written.ships[static_cast<std::size_t>(round)];
     int value = 0;
     page.words({corner.x, top + 5.5}, 3.4, Anchor::start, catalogue.say("view.round") + " " + std::to_string(round + 1));
-    for (int hold = 0; hold < medici_dice::holds; ++hold) {
+    for (int hold = 0; hold < holds; ++hold) {
       const double left = corner.x + 17 + hold * cell;
       page.box({left, top}, cell, cell);
       if (hold >= static_cast<int>(ship.size())) continue;
@@ -69,12 +70,12 @@ void draw_columns(terminal::Drawing& page, Point corner, const game::Catalogue& 
   for (const medici_common::Good good : medici_common::goods) {
     const auto index = static_cast<std::size_t>(good);
     const double left = corner.x + static_cast<double>(index) * width;
-    draw_title(page, {left + width / 2, corner.y}, medici_common::letter(good), catalogue.say(medici_common::key(good)));
-    for (int space = 1; space <= medici_dice::column_spaces; ++space) {
-      const double top = corner.y + (medici_dice::column_spaces - space) * height;
+    terminal::draw_title(page, {left + width / 2, corner.y}, medici_common::letter(good), catalogue.say(medici_common::key(good)));
+    for (int space = 1; space <= column_spaces; ++space) {
+      const double top = corner.y + (column_spaces - space) * height;
       page.box({left + 2, top}, width - 4, height);
-      const int bonus = medici_dice::column_bonus[static_cast<std::size_t>(space)];
-      if (bonus > medici_dice::column_bonus[static_cast<std::size_t>(space) - 1]) {
+      const int bonus = column_bonus[static_cast<std::size_t>(space)];
+      if (bonus > column_bonus[static_cast<std::size_t>(space) - 1]) {
         page.words({left + width - 2.8, top + 3.4}, 2.6, Anchor::end, "+" + std::to_string(bonus));
       }
       if (space > written.crosses[index]) continue;
@@ -86,7 +87,7 @@ void draw_columns(terminal::Drawing& page, Point corner, const game::Catalogue& 
 
 void draw_points(terminal::Drawing& page, Point corner, const game::Catalogue& catalogue, const Written& written) {
   page.words({corner.x, corner.y + 6}, 3.4, Anchor::start, catalogue.say("view.points"));
-  for (int round = 0; round < medici_dice::rounds; ++round) {
+  for (int round = 0; round < rounds; ++round) {
     const double left = corner.x + 17 + round * 22;
     page.box({left, corner.y}, 20, 9);
     const auto& points = written.points[static_cast<std::size_t>(round)];
@@ -96,13 +97,12 @@ void draw_points(terminal::Drawing& page, Point corner, const game::Catalogue& c
 
 }  // namespace
 
-void draw_medici_dice_sheet(terminal::Drawing& page, Point corner, const game::Catalogue& catalogue,
-                            const std::optional<Filling>& filling) {
+void draw_sheet(terminal::Drawing& page, Point corner, const game::Catalogue& catalogue, const std::optional<terminal::Filling>& filling) {
   const Written written = filling ? written_of(*filling) : Written{};
-  draw_heading(page, corner, catalogue, filling);
+  terminal::draw_heading(page, corner, catalogue, filling);
   draw_ships(page, {corner.x + 5, corner.y + 20}, catalogue, written);
   draw_columns(page, {corner.x + 5, corner.y + 60}, catalogue, written);
   draw_points(page, {corner.x + 5, corner.y + 124}, catalogue, written);
 }
 
-}  // namespace florin::apps
+}  // namespace florin::medici_dice

@@ -1,8 +1,8 @@
-#include "games/medici_dice/features.hpp"
+#include "games/medici_dice/skill/features.hpp"
 
 #include <algorithm>
 
-#include "games/medici_dice/game.hpp"
+#include "games/medici_dice/skill/skill.hpp"
 
 namespace florin::medici_dice {
 namespace {
@@ -12,7 +12,7 @@ constexpr int most_rivals = max_seats - 1;
 
 }  // namespace
 
-Survey::Survey(const State& state) : state_(state) {
+FeatureExtractor::FeatureExtractor(const State& state) : state_(state) {
   const game::Scores projection = Game::projection(state);
   for (const Seat seat : base::all_seats(state.seats)) {
     values_[at(seat)] = state.ships[at(seat)].value();
@@ -23,7 +23,7 @@ Survey::Survey(const State& state) : state_(state) {
 
 // The enemy of the solitaire: a breakthrough in one column costs all of them.
 template <std::size_t N>
-void Survey::write_circles(game::FeatureRow<N>& row) const {
+void FeatureExtractor::write_circles(game::FeatureRow<N>& row) const {
   int most = 0;
   int sum = 0;
   std::array<int, 3> near{};  // columns that are one, two, three circles from a breakthrough
@@ -39,7 +39,7 @@ void Survey::write_circles(game::FeatureRow<N>& row) const {
   for (const int columns : near) row.ratio(columns, 2);
 }
 
-void Survey::write(Seat seat, Features& features) const {
+void FeatureExtractor::write(Seat seat, Features& features) const {
   features.clear();
   write_table(seat, features.table);
   write_rivals(seat, features.table);
@@ -47,7 +47,7 @@ void Survey::write(Seat seat, Features& features) const {
   for (const Good good : goods) write_column(seat, good, features.subjects[at(good)]);
 }
 
-void Survey::write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const {
+void FeatureExtractor::write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const {
   const int strength = strengths_[at(seat)];
   row.one_of(state_.seats - 1, max_seats);
   row.one_of(state_.round - 1, rounds);
@@ -63,7 +63,7 @@ void Survey::write_table(Seat seat, game::FeatureRow<Features::table_size>& row)
   row.ratio(projected_[at(seat)] - state_.points[at(seat)], 60);
 }
 
-void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const {
+void FeatureExtractor::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row) const {
   const auto by_points = game::rivals_by(projected_, seat, state_.seats);
   for (const Seat rival : by_points) {
     row.ratio(projected_[at(seat)] - projected_[at(rival)], 40);
@@ -79,7 +79,7 @@ void Survey::write_rivals(Seat seat, game::FeatureRow<Features::table_size>& row
   row.zeros(2 * (most_rivals - static_cast<int>(by_strength.size())));
 }
 
-void Survey::write_column(Seat seat, Good good, game::FeatureRow<Features::subject_size>& row) const {
+void FeatureExtractor::write_column(Seat seat, Good good, game::FeatureRow<Features::subject_size>& row) const {
   const int crosses = state_.crosses[at(seat)][at(good)];
   const int circles = state_.circles[at(good)];
   const auto rivals = game::compare(seat, state_.seats, [&](Seat other) { return int{state_.crosses[at(other)][at(good)]}; });
@@ -103,17 +103,17 @@ void Survey::write_column(Seat seat, Good good, game::FeatureRow<Features::subje
 
 // ------------------------------------------------------------------ what the learner asks besides
 
-bool Game::is_settled(const State& state) {
+bool Skill::is_settled(const State& state) {
   return state.phase == Phase::over || state.phase == Phase::start || state.phase == Phase::roll;
 }
 
-std::size_t Game::source_of(const game::Payment& payment) {
+std::size_t Skill::source_of(const game::Payment& payment) {
   return static_cast<Source>(payment.source) == Source::ship ? 1 : table_sources + payment.subject;
 }
 
-bool Game::is_triumph(const State& state) { return state.points[0] >= solitaire::ranks.back().least; }
+bool Skill::is_triumph(const State& state) { return state.points[0] >= solitaire::ranks.back().least; }
 
-base::Phrase Game::source_phrase(std::size_t source) {
+base::Phrase Skill::source_phrase(std::size_t source) {
   if (source < table_sources) return base::phrase(source == 0 ? "expect.rest" : "expect.ship");
   return base::phrase("expect.good").word("good", medici_common::key(goods[source - table_sources]));
 }

@@ -1,4 +1,4 @@
-// What a learned evaluation sees of a position of Medici: The Dice Game (players/learnable.hpp). Dice that lie on
+// What a learned evaluation sees of a position of Medici: The Dice Game (game/skill.hpp). Dice that lie on
 // the table are not seen.
 #pragma once
 
@@ -6,16 +6,16 @@
 
 #include "game/features.hpp"
 #include "game/rivals.hpp"
-#include "games/medici_dice/state.hpp"
+#include "games/medici_dice/rules/state.hpp"
 
 namespace florin::medici_dice {
 
 using Features = game::Features<45, good_count, 44>;
 
 // What is counted once for all seats.
-class Survey {
+class FeatureExtractor {
  public:
-  explicit Survey(const State& state);
+  explicit FeatureExtractor(const State& state);
   void write(Seat seat, Features& features) const;
 
  private:

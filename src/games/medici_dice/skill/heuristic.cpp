@@ -1,7 +1,7 @@
 // A rule of thumb for Medici: The Dice Game: every die is worth what it adds to the ship beyond an average
 // die, and what its crosses are worth in their column; the choice with the largest sum is taken.
 #include "game/best_move.hpp"
-#include "games/medici_dice/game.hpp"
+#include "games/medici_dice/skill/skill.hpp"
 
 namespace florin::medici_dice {
 namespace {
@@ -45,12 +45,12 @@ double worth_of_die(const State& state, Seat seat, Face face) {
 
 }  // namespace
 
-Move Game::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
+Move Skill::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
   std::array<double, die_count> worth{};
   for (int die = 0; die < die_count; ++die) worth[static_cast<std::size_t>(die)] = worth_of_die(state, seat, state.roll.face(die));
-  return game::best_move(moves(state), seat,
+  return game::best_move(Game::moves(state), seat,
                          [&](Move move) -> std::optional<double> {
-                           double sum = random.unit() + gain_weight * projected_lead(preview(state, move), seat);
+                           double sum = random.unit() + gain_weight * projected_lead(Game::preview(state, move), seat);
                            for (const int die : move.taken()) sum += worth[static_cast<std::size_t>(die)];
                            return sum;
                          })

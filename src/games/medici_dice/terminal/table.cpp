@@ -1,14 +1,18 @@
 // Medici: The Dice Game: five dice, one row for each sheet, and the viewer's columns cross by cross.
+#include "games/medici_dice/terminal/table.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "terminal/facts.hpp"
-#include "terminal/view_parts.hpp"
+#include "games/medici_common/terminal/goods.hpp"
+#include "terminal/draw/facts.hpp"
+#include "terminal/draw/view_parts.hpp"
 
-namespace florin::terminal {
+namespace florin::medici_dice {
 namespace {
 
+using namespace terminal;
 using game::Tree;
 
 constexpr int points_column = 13;
@@ -29,7 +33,8 @@ void put_dice(const Pane& pane, int row, const TableView& view, const Tree& tree
     const auto found = std::ranges::find(left, code);
     const bool is_left = found != left.end();
     if (is_left) left.erase(found);
-    column = pane.put(row, column, is_left ? "[" + code + "]" : "(" + code + ")", is_left ? tone_of_good(code) : Tone::faint) + 1;
+    column =
+        pane.put(row, column, is_left ? "[" + code + "]" : "(" + code + ")", is_left ? medici_common::tone_of_good(code) : Tone::faint) + 1;
   }
 }
 
@@ -39,7 +44,7 @@ void put_titles(const Pane& pane, int row, const TableView& view, const Tree::Me
   pane.put(row, value_column, view.catalogue.say("view.value"), Tone::faint);
   int column = crosses_column;
   for (const auto& [good, count] : crosses) {
-    pane.put(row, column, good, tone_of_good(good));
+    pane.put(row, column, good, medici_common::tone_of_good(good));
     column += cross_width;
   }
   pane.put(row, projection_column, view.catalogue.say("view.if-ended"), Tone::faint);
@@ -88,7 +93,7 @@ int put_sheet(const Pane& pane, int row, const TableView& view, const Tree& now,
     const int line = row + static_cast<int>(i) / 2;
     int column = 1 + static_cast<int>(i % 2) * 40;
     const std::string& good = crosses[i].first;
-    pane.part(line, column, 1, 9).put(0, 0, good + " " + view.catalogue.say("good." + good), tone_of_good(good));
+    pane.part(line, column, 1, 9).put(0, 0, good + " " + view.catalogue.say("good." + good), medici_common::tone_of_good(good));
     column = pane.put(line, column + 10, repeated("×", figure(crosses[i].second)));
     const int more = figure(members_in(then, "crosses")[i].second) - figure(crosses[i].second);
     column = pane.put(line, column, repeated("×", more), Tone::chosen);
@@ -99,7 +104,7 @@ int put_sheet(const Pane& pane, int row, const TableView& view, const Tree& now,
 
 }  // namespace
 
-int draw_medici_dice(const Pane& pane, const TableView& view) {
+int draw_table(const terminal::Pane& pane, const terminal::TableView& view) {
   const Tree tree = view.table.describe();
   const Tree ghost = view.ghost == nullptr ? tree : view.ghost->describe();
   const game::Catalogue& texts = view.catalogue;
@@ -123,4 +128,4 @@ int draw_medici_dice(const Pane& pane, const TableView& view) {
   return put_sheet(pane, row, view, seat_facts(tree, shown), seat_facts(ghost, shown), tree);
 }
 
-}  // namespace florin::terminal
+}  // namespace florin::medici_dice

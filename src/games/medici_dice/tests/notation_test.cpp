@@ -1,6 +1,6 @@
 // Moves as text, refusals, previews, descriptions and luck of Medici: The Dice Game.
 #include "game/dealer.hpp"
-#include "games/medici_dice/test_positions.hpp"
+#include "games/medici_dice/tests/test_positions.hpp"
 #include "games/registry.hpp"
 
 namespace florin::medici_dice {
@@ -77,39 +77,39 @@ TEST_CASE("medici-dice: what is no move says how moves are written") {
     REQUIRE_FALSE(static_cast<bool>(move));
     CHECK(move.problem().what.key == "notation.not-a-move");
   }
-  CHECK(refusal(state, "P1 hop").ends_with("written like P1 take Au5 D0 D4, P2 take F3, ~ start P2, ~ roll F3 Au5 D0 D4 G2."));
-  CHECK(refusal(state, "P3 take F3") == "P3 is no seat of this table: P1 to P2 act, and ~ is chance.");
-  CHECK(refusal(state, "P1 take F2") == "No die shows F2: the roll is F3 Au5 D0 D4 G2.");
-  CHECK(refusal(state, "P1 take D4 D4") == "D4 is named more often than it was rolled: the roll is F3 Au5 D0 D4 G2.");
-  CHECK(refusal(state, "P1 take Au5 Au5") == "Au5 is named more often than it was rolled: the roll is F3 Au5 D0 D4 G2.");
+  CHECK(refusal(state, "P1 hop").ends_with("look like this: P1 take Au5 D0 D4, P2 take F3, ~ start P2, ~ roll F3 Au5 D0 D4 G2."));
+  CHECK(refusal(state, "P3 take F3") == "P3 is not a seat at this table. The seats are P1 to P2; ~ stands for chance.");
+  CHECK(refusal(state, "P1 take F2") == "No die shows F2; the roll is F3 Au5 D0 D4 G2.");
+  CHECK(refusal(state, "P1 take D4 D4") == "D4 is listed more often than it was rolled; the roll is F3 Au5 D0 D4 G2.");
+  CHECK(refusal(state, "P1 take Au5 Au5") == "Au5 is listed more often than it was rolled; the roll is F3 Au5 D0 D4 G2.");
   CHECK(refusal(before_roll(2, 1), "~ roll F3 F3 D0 D4 G2") ==
-        "Die 2 has no F3: a roll names dice 1 to 5 in order, and this one shows one of G0 D1 F2 C3 S4 Au5.");
-  CHECK(refusal(before_roll(2, 1), "P1 take F3") == "Chance is next (roll): no seat may act before it.");
+        "Die 2 has no F3. A roll lists dice 1 to 5 in order, and this one can show G0 D1 F2 C3 S4 Au5.");
+  CHECK(refusal(before_roll(2, 1), "P1 take F3") == "A chance event (roll) comes first; no seat can move before it.");
 }
 
 TEST_CASE("medici-dice: a refusal gives its figures") {
   State state = rolled(3, "F3 Au5 D0 D4 G2");
-  CHECK(refusal(state, "P1 take F3 Au5 D0 D4") == "P1 takes at most 3 dice, not 4.");
+  CHECK(refusal(state, "P1 take F3 Au5 D0 D4") == "P1 can take at most 3 dice, not 4.");
   CHECK(refusal(state, "P1 take F3 Au5 D0") == "");
   set_ship(state, 1, {1, 1, 1});
-  CHECK(refusal(state, "P1 take F3 Au5 D0 D4") == "P1 takes at most 3 dice, not 4.");
+  CHECK(refusal(state, "P1 take F3 Au5 D0 D4") == "P1 can take at most 3 dice, not 4.");
   set_ship(state, 1, {1, 1, 1, 1, 1});
-  CHECK(refusal(state, "P1 take F3 Au5 D0") == "3 dice need as many holds, but P1 has 2 left.");
-  CHECK(refusal(state, "P1 take F3 Au5 D0 D4 G2") == "5 dice need as many holds, but P1 has 2 left.");
+  CHECK(refusal(state, "P1 take F3 Au5 D0") == "3 dice need 3 holds, but P1 has only 2 free.");
+  CHECK(refusal(state, "P1 take F3 Au5 D0 D4 G2") == "5 dice need 5 holds, but P1 has only 2 free.");
   set_ship(state, 2, {1, 1, 1, 1, 1, 1, 1});
   CHECK(refusal(state, "P1 take F3") == "");
   set_ship(state, 3, {1, 1, 1, 1, 1, 1, 1});
   CHECK(refusal(state, "P1 take F3") == "P1 must fill the ship from this roll: take exactly 2 dice, not 1.");
   CHECK(refusal(state, "P1 take F3", game::Language::polish) ==
-        "P1 musi zapełnić statek tym rzutem: trzeba wziąć dokładnie 2 kości, a nie 1.");
+        "P1 musi zapełnić statek tym rzutem. Trzeba wziąć dokładnie 2 kości; wybrano: 1.");
   CHECK(refusal(state, "P1 take F3 Au5") == "");
 
   State pick = rolled(3, "F3 Au5 D0 D4 G2");
   play(pick, "P1 take Au5 D0");
-  CHECK(refusal(pick, "P2 take D0") == "D0 is gone: P1 has taken it.");
-  CHECK(refusal(pick, "P2 take Au5") == "Au5 is gone: P1 has taken it.");
-  CHECK(refusal(pick, "P2 take F3 G2") == "P2 picks exactly one die, not 2.");
-  CHECK(refusal(pick, "P3 take F3") == "It is not the turn of P3: P2 is to decide.");
+  CHECK(refusal(pick, "P2 take D0") == "P1 has already taken D0.");
+  CHECK(refusal(pick, "P2 take Au5") == "P1 has already taken Au5.");
+  CHECK(refusal(pick, "P2 take F3 G2") == "P2 must pick exactly one die, not 2.");
+  CHECK(refusal(pick, "P3 take F3") == "It's P2's turn, not P3's.");
   CHECK(refusal(pick, "P2 take F3") == "");
 }
 
@@ -120,7 +120,7 @@ TEST_CASE("medici-dice: moves are told in sentences") {
   CHECK(said(Game::sentence(state, *Game::read(state, "~ roll F3 Au5 D0 D4 G2"))) == "P2 rolls F3 Au5 D0 D4 G2.");
   play(state, "~ roll F3 Au5 D0 D4 G2");
   CHECK(said(Game::sentence(state, *Game::read(state, "P2 take D4 F3"))) == "P2 takes F3 D4.");
-  CHECK(said(Game::sentence(state, *Game::read(state, "P2 take D4 F3")), game::Language::polish) == "P2 bierze F3 D4.");
+  CHECK(said(Game::sentence(state, *Game::read(state, "P2 take D4 F3")), game::Language::polish) == "P2 bierze: F3 D4.");
 }
 
 TEST_CASE("medici-dice: a preview shows the move alone, and its forecast") {

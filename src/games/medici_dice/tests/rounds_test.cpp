@@ -1,5 +1,5 @@
 // Full ships and the end of a round: R13 to R17 of RULES.md.
-#include "games/medici_dice/test_positions.hpp"
+#include "games/medici_dice/tests/test_positions.hpp"
 
 namespace florin::medici_dice {
 namespace {

@@ -1,5 +1,5 @@
 // What a round pays two to four players, and who wins: R18 to R22 of RULES.md, and its second worked example.
-#include "games/medici_dice/test_positions.hpp"
+#include "games/medici_dice/tests/test_positions.hpp"
 #include "games/registry.hpp"
 
 namespace florin::medici_dice {
@@ -204,7 +204,7 @@ TEST_CASE("medici-dice: every payment has its facts and its reason") {
   CHECK(reasons(state, seat(1)) == Texts{"Ship worth 14, 2 tied for place 1: 30 each", "No crosses in cloth: 0", "No crosses in fur: 0",
                                          "No crosses in grain: 0", "12 crosses in dye, place 1: 10", "Bonus for 12 crosses in dye: 20",
                                          "No crosses in spice: 0"});
-  CHECK(reasons(state, seat(2), game::Language::polish)[4] == "9 krzyżyków, towar barwnik, miejsce 2: 5");
+  CHECK(reasons(state, seat(2), game::Language::polish)[4] == "Towar barwnik, 9 krzyżyków, miejsce 2: 5");
   CHECK(Game::projection(state) == game::Scores{60, 45, 0});
   state.points = {7, 8, 9, 0};
   CHECK(Game::projection(state) == game::Scores{67, 53, 9});

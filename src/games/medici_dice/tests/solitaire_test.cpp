@@ -1,5 +1,5 @@
 // Solitaire: R23 to R30 of RULES.md, and its third worked example.
-#include "games/medici_dice/test_positions.hpp"
+#include "games/medici_dice/tests/test_positions.hpp"
 #include "games/registry.hpp"
 
 namespace florin::medici_dice {
@@ -76,7 +76,7 @@ TEST_CASE("medici-dice R23: what you leave makes circles") {
   }
 }
 
-TEST_CASE("medici-dice R24: the round ends with a full ship, after the circles; both stay for the next") {
+TEST_CASE("medici-dice R24: the round ends with a full ship, after the circles, and both stay for the next") {
   State state = start(1);
   set_ship(state, 1, {5, 5, 5, 5});
   play(state, "~ roll S0 D1 C2 G3 F4");
@@ -117,15 +117,15 @@ TEST_CASE("medici-dice R25: a ship pays from 20, and 10 more from 30") {
   CHECK(ship_pays({5, 5, 5, 5, 5, 5, 5}) == 45);
   State state = bare();
   set_ship(state, 1, {5, 5, 5, 4});
-  CHECK(reasons(state).front() == "Ship worth 19, below 20: 0");
+  CHECK(reasons(state).front() == "Ship worth 19, less than 20: 0");
   set_ship(state, 1, {5, 5, 5, 5});
   CHECK(reasons(state).front() == "Ship worth 20: 20");
   set_ship(state, 1, {5, 5, 5, 5, 5, 4});
   CHECK(reasons(state).front() == "Ship worth 29: 29");
   set_ship(state, 1, {5, 5, 5, 5, 5, 5});
-  CHECK(reasons(state).front() == "Ship worth 30, 10 more from 30 on: 40");
+  CHECK(reasons(state).front() == "Ship worth 30, plus 10 for 30 or more: 40");
   set_ship(state, 1, {5, 5, 5, 5, 5, 5, 1});
-  CHECK(reasons(state).front() == "Ship worth 31, 10 more from 30 on: 41");
+  CHECK(reasons(state).front() == "Ship worth 31, plus 10 for 30 or more: 41");
 }
 
 TEST_CASE("medici-dice R26: a column with at least as many crosses as circles earns 10") {
@@ -141,7 +141,7 @@ TEST_CASE("medici-dice R26: a column with at least as many crosses as circles ea
     CHECK(totals(state) == Numbers{10});
   }
   const State state = with_marks(columns(1, 0, 2, 5, 0), columns(1, 1, 3, 2, 7));
-  CHECK(reasons(state) == Texts{"Ship worth 0, below 20: 0", "1 cross against 1 circle in cloth: 10",
+  CHECK(reasons(state) == Texts{"Ship worth 0, less than 20: 0", "1 cross against 1 circle in cloth: 10",
                                 "0 crosses against 1 circle in fur: 0", "2 crosses against 3 circles in grain: 0",
                                 "5 crosses against 2 circles in dye: 10", "0 crosses against 7 circles in spice: 0"});
   CHECK(totals(state) == Numbers{20});
@@ -174,9 +174,10 @@ TEST_CASE("medici-dice R28: the bonuses of 9 and 12 crosses are paid too") {
     }
   }
   State state = with_marks(columns(0, 0, 0, 12, 0), columns(0, 0, 0, 5, 0), testing::empty_columns_score(false));
-  CHECK(reasons(state) == Texts{"Ship worth 0, below 20: 0", "No crosses and no circles in cloth: 0", "No crosses and no circles in fur: 0",
-                                "No crosses and no circles in grain: 0", "12 crosses against 5 circles in dye: 10",
-                                "Bonus for 12 crosses in dye: 20", "No crosses and no circles in spice: 0"});
+  CHECK(reasons(state) == Texts{"Ship worth 0, less than 20: 0", "No crosses and no circles in cloth: 0",
+                                "No crosses and no circles in fur: 0", "No crosses and no circles in grain: 0",
+                                "12 crosses against 5 circles in dye: 10", "Bonus for 12 crosses in dye: 20",
+                                "No crosses and no circles in spice: 0"});
 }
 
 TEST_CASE("medici-dice R29: nine circles in a column, and no column scores") {
@@ -193,11 +194,11 @@ TEST_CASE("medici-dice R29: nine circles in a column, and no column scores") {
     CHECK(totals(state) == Numbers{20});
   }
   State state = with_marks(columns(3, 0, 1, 9, 0), columns(2, 10, 5, 9, 0));
-  CHECK(reasons(state) == Texts{"Ship worth 0, below 20: 0", "10 circles in fur: the enemy breaks through, the columns score nothing",
-                                "9 circles in dye: the enemy breaks through, the columns score nothing",
-                                "cloth: 10 lost to the breakthrough", "0 crosses against 10 circles in fur: 0",
-                                "1 cross against 5 circles in grain: 0", "dye: 10 lost to the breakthrough",
-                                "dye: 10 lost to the breakthrough", "spice: 10 lost to the breakthrough"});
+  CHECK(reasons(state) ==
+        Texts{"Ship worth 0, less than 20: 0", "10 circles in fur: the enemy breaks through and the columns score nothing",
+              "9 circles in dye: the enemy breaks through and the columns score nothing", "cloth: 10 lost to the breakthrough",
+              "0 crosses against 10 circles in fur: 0", "1 cross against 5 circles in grain: 0", "dye: 10 lost to the breakthrough",
+              "dye: 10 lost to the breakthrough", "spice: 10 lost to the breakthrough"});
   CHECK(sources(state) == Texts{"breakthrough", "lost", "lost"});
   const game::Report report = Game::forecast(state);
   CHECK(report[0] == game::Payment{seat(1), static_cast<std::uint8_t>(Source::ship), 0, 0, 1, 0, 0, 0});

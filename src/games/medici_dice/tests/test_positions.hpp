@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "games/medici_dice/game.hpp"
+#include "games/medici_dice/rules/game.hpp"
 #include "support/play.hpp"
 
 namespace florin::medici_dice::testing {

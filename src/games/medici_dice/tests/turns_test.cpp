@@ -2,8 +2,8 @@
 #include <set>
 
 #include "game/playout.hpp"
-#include "games/medici_dice/choices.hpp"
-#include "games/medici_dice/test_positions.hpp"
+#include "games/medici_dice/rules/choices.hpp"
+#include "games/medici_dice/tests/test_positions.hpp"
 
 namespace florin::medici_dice {
 namespace {

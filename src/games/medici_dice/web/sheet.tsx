@@ -1,43 +1,14 @@
 // The sheet of medici-dice: five columns of crosses (and, alone, of the enemy's circles), the gauges of the
 // solitaire game and its ladder of ranks.
-import { t } from "../core/words.ts";
-import type { Forecast, Preview, Seat } from "../core/types.ts";
-import { Bar, Change, Icon, Ledger, Letter, goodIcon, goodName } from "../ui/parts.tsx";
-import { Figure, useWhy, Why } from "../ui/why.tsx";
-import { goodSum } from "./forecast.tsx";
-import { goods, indexOf, seatOf, type TableView } from "./view.ts";
+import { t } from "#page/core/i18n.ts";
+import type { Forecast, Preview, Seat } from "#page/core/types.ts";
+import { Bar, Change, Icon, Ledger, Letter } from "#page/ui/parts.tsx";
+import { Figure, useWhy, Why } from "#page/ui/why.tsx";
+import { goodSum } from "../../medici_common/web/forecast.tsx";
+import { indexOf, seatOf, type TableView } from "#page/tables/view.ts";
+import { goodIcon, goodName, goods } from "../../medici_common/web/goods.tsx";
+import type { Board, State } from "./state.ts";
 
-export interface SeatState {
-  seat: Seat;
-  points: number;
-  ship: number[];
-  value: number;
-  room: number;
-  crosses: Record<string, number>;
-}
-export interface State {
-  round: number;
-  turn: number;
-  phase: "start" | "roll" | "take" | "pick" | "over";
-  roller: Seat | null;
-  must_fill: boolean;
-  roll: string[];
-  left: string[];
-  to_pick: Seat[];
-  seats: SeatState[];
-  circles?: Record<string, number>;
-  breakthrough?: boolean;
-  rank?: string;
-}
-export interface Board {
-  rounds: number;
-  holds: number;
-  bonuses: number[];
-  ladder?: { rank: string; points: number }[];
-  least_ship?: number;
-  rich_ship?: number;
-  breakthrough?: number;
-}
 type View = TableView<State, Board>;
 
 export const diceGoods = ["S", "D", "G", "F", "C"];
@@ -263,7 +234,7 @@ export function Breakthrough({ view, after }: { view: View; after?: State | unde
 export function Ladder({ view, after }: { view: View; after?: Preview<State> | undefined }) {
   const ladder = [...(view.board.ladder ?? [])].reverse();
   const now = view.position.forecast[0]!.score;
-  const then = after?.forecast[0]!.score;
+  const then = after?.forecast[0]?.score;
   const here = ladder.find((step) => (then ?? now) >= step.points);
   const { asked, ask } = useWhy<true>();
   const payments = (after ?? view.position).forecast[0]!.payments.filter((payment) => payment.amount !== 0);
@@ -276,7 +247,7 @@ export function Ladder({ view, after }: { view: View; after?: Preview<State> | u
             <Change from={now} to={then} />
           </b>
         </Figure>
-        <span>{then === undefined ? t("points") : t("forecast.with-choice")}</span>
+        <span>{then === undefined ? t("points") : t("medici-common.forecast.with-choice")}</span>
       </p>
       <Why reasons={asked && payments.map((payment) => payment.reason)} />
       <ol>

@@ -2,22 +2,24 @@
 // circles, the breakthrough and the ladder.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { t } from "../core/words.ts";
-import type { Seat } from "../core/types.ts";
-import { Change, Hold, Hull, Icon, Ledger, Letter, goodIcon, goodName, pieceName, pieceOf, signed, Problem, type Piece } from "../ui/parts.tsx";
-import { Breakthrough, diceGoods, Ladder, Sheet, ShipTrack, SmallSheet, type Board, type State } from "./dice_sheet.tsx";
-import { ForecastTable, Then } from "./forecast.tsx";
-import { indexOf, seatOf, type GameTable, type Note, type TableView } from "./view.ts";
+import { t } from "#page/core/i18n.ts";
+import type { Move, Seat } from "#page/core/types.ts";
+import { Change, Icon, Ledger, Letter, signed, Problem } from "#page/ui/parts.tsx";
+import { Breakthrough, diceGoods, Ladder, Sheet, ShipTrack, SmallSheet } from "./sheet.tsx";
+import type { Board, State } from "./state.ts";
+import { ForecastTable, Consequence } from "../../medici_common/web/forecast.tsx";
+import { indexOf, seatOf, type GameTable, type Note, type TableView } from "#page/tables/view.ts";
+import { Hold, Hull, goodIcon, goodName, pieceName, pieceOf, type Piece } from "../../medici_common/web/goods.tsx";
 
 type View = TableView<State, Board>;
 const game = "medici-dice";
 
-const diceIn = (move: string): string[] => (/ take (.+)$/.exec(move)?.[1] ?? "").split(" ").filter(Boolean);
+const diceIn = (move: Move | undefined): string[] => (move?.verb === "take" ? [...move.args] : []);
 
 // The legal move that takes just these dice, in whatever order it names them.
 function moveOf(view: View, dice: string[]): string | undefined {
   const wanted = [...dice].sort().join(" ");
-  return view.legal.find((move) => diceIn(move).sort().join(" ") === wanted);
+  return view.legal.find((move) => diceIn(move).sort().join(" ") === wanted)?.text;
 }
 
 function prompt(view: View): { ask: string; aside?: string } {
@@ -64,7 +66,7 @@ function Facts({ view, seat }: { view: View; seat: Seat }) {
         </span>
         <span class="v">
           <Icon id="ship" />
-          <span class="sr">{t("ship")} </span>
+          <span class="sr">{t("medici-common.ship")} </span>
           {own.value}
         </span>
       </div>
@@ -228,7 +230,7 @@ function usePicks(view: View) {
     picks.value = [];
   }, [key]);
   useEffect(() => {
-    if (view.chosen && moveOf(view, facesOf(picks.value)) !== view.chosen) picks.value = indicesOf(state, diceIn(view.chosen));
+    if (view.chosen && moveOf(view, facesOf(picks.value)) !== view.chosen) picks.value = indicesOf(state, diceIn(view.parts(view.chosen)));
   }, [view.chosen]);
   const toggle = (index: number) => {
     const before = picks.value;
@@ -258,7 +260,9 @@ function Stage({ view }: { view: View }) {
           <Breakthrough view={view} after={after?.state} />
         </div>
       )}
-      {!isSolo && after && <Then view={view} after={after.forecast} unit="then.crosses" label={t("medici-dice.then")} />}
+      {!isSolo && after && (
+        <Consequence view={view} after={after.forecast} unit="medici-common.then.crosses" label={t("medici-dice.then")} />
+      )}
       {view.canAct && <TakeActions view={view} dice={dice} clear={clear} />}
     </section>
   );
@@ -285,10 +289,10 @@ function Side({ view }: { view: View }) {
   );
 }
 
-export const mediciDiceTable: GameTable = {
+export const table: GameTable<State, Board> = {
   prompt,
   note,
-  progress: (view: View) => t("round-of", { round: Math.min(view.state.round, view.board.rounds), rounds: view.board.rounds }),
+  progress: (view) => t("round-of", { round: Math.min(view.state.round, view.board.rounds), rounds: view.board.rounds }),
   Facts,
   Stage,
   Side,

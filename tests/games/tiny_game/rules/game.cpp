@@ -1,4 +1,4 @@
-#include "games/tiny_game/game.hpp"
+#include "games/tiny_game/rules/game.hpp"
 
 #include "base/text.hpp"
 #include "game/notation.hpp"

@@ -1,7 +1,7 @@
 // One test for every rule of RULES.md.
 #include <doctest/doctest.h>
 
-#include "games/tiny_game/game.hpp"
+#include "games/tiny_game/rules/game.hpp"
 #include "support/play.hpp"
 
 namespace florin::tiny_game {
@@ -67,6 +67,25 @@ TEST_CASE("tiny R6: the goal or the end of round 30 ends the game, and the most 
   tests::play<Game>(earlier, "P2 roll");
   tests::play<Game>(earlier, "~ roll 1");
   CHECK_FALSE(Game::turn(earlier).is_over());
+}
+
+TEST_CASE("tiny example: a pot of 17 is added when P1 stops") {
+  const State state = position(2, {"P1 roll", "~ roll 6", "P1 roll", "~ roll 6", "P1 roll", "~ roll 5", "P1 stop"});
+  CHECK(state.points[0] == 17);
+  CHECK(state.active == base::Seat::at(1));
+}
+
+TEST_CASE("tiny example: 17 points and a 3 win at once") {
+  const State state = position(
+      2, {"P1 roll", "~ roll 6", "P1 roll", "~ roll 6", "P1 roll", "~ roll 5", "P1 stop", "P2 roll", "~ roll 1", "P1 roll", "~ roll 3"});
+  CHECK(Game::turn(state).is_over());
+  CHECK(Game::standing(state).leaders() == base::SeatSet(base::Seat::at(0)));
+}
+
+TEST_CASE("tiny example: a 1 loses a pot of 12") {
+  const State state = position(2, {"P1 roll", "~ roll 6", "P1 roll", "~ roll 6", "P1 roll", "~ roll 1"});
+  CHECK(state.points[0] == 0);
+  CHECK(state.pot == 0);
 }
 
 }  // namespace

@@ -1,0 +1,30 @@
+// What players know about The Rolling Gemstones (game/skill.hpp).
+#pragma once
+
+#include "game/skill.hpp"
+#include "games/gemstones/rules/game.hpp"
+#include "games/gemstones/skill/features.hpp"
+
+namespace florin::gemstones {
+
+struct Skill {
+  // What a sound beginner would do (heuristic.cpp).
+  static Move rule_of_thumb(const State& state, Seat seat, base::Random& random);
+
+  using Features = gemstones::Features;
+  using FeatureExtractor = gemstones::FeatureExtractor;
+  static constexpr std::size_t table_sources = 1;  // nothing but the columns
+  static constexpr std::size_t draws_ahead = 1;
+  static constexpr float points_alone = 4;
+  static constexpr int turns_tried_out = turns_of_round;
+  static bool is_settled(const State& state);
+  static int banked(const State& /*state*/, Seat /*seat*/) { return 0; }  // all is counted in the end
+  static std::size_t source_of(const game::Payment& payment) { return table_sources + payment.subject; }
+  static base::Phrase source_phrase(std::size_t source);
+  static bool is_triumph(const State& state) { return evaluation(state.sheets[0].sums) == 0; }
+};
+
+}  // namespace florin::gemstones
+
+template <>
+struct florin::game::Skill<florin::gemstones::Game> : florin::gemstones::Skill {};

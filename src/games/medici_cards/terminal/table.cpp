@@ -1,0 +1,36 @@
+// Medici: The Card Game: the market above, and one row for each ship.
+#include "games/medici_cards/terminal/table.hpp"
+
+#include <algorithm>
+
+#include "games/medici_common/terminal/goods.hpp"
+#include "games/medici_common/terminal/ship_rows.hpp"
+#include "terminal/draw/facts.hpp"
+#include "terminal/draw/view_parts.hpp"
+
+namespace florin::medici_cards {
+
+int draw_table(const terminal::Pane& pane, const terminal::TableView& view) {
+  using namespace terminal;
+  using game::Tree;
+  using medici_common::tone_of_good;
+  const Tree tree = view.table.describe();
+  const game::Catalogue& texts = view.catalogue;
+  int column = put_fact(pane, 0, 1, texts.say("view.day"), std::to_string(number_in(tree, "day")));
+  column = put_fact(pane, 0, column, texts.say("view.pile"), std::to_string(number_in(tree, "pile")));
+  pane.put(0, column, texts.say(base::phrase("view.bonus-from").number("symbols", number_in(view.table.board(), "bonus_from"))),
+           Tone::faint);
+  // The market, its last three cards in a bracket under the numbers by which they are taken.
+  const std::vector<std::string> market = words_in(tree, "market");
+  column = pane.put(1, 1, texts.say("view.market"), Tone::faint) + 1;
+  for (std::size_t i = 0; i < market.size(); ++i) {
+    const std::size_t from_end = market.size() - i;
+    if (from_end == std::min<std::size_t>(3, market.size())) column = pane.put(1, column, "[", Tone::strong);
+    if (from_end <= 3) pane.put(2, column, std::to_string(from_end), Tone::faint);
+    column = pane.put(1, column, market[i], tone_of_good(market[i]));
+    column = pane.put(1, column, from_end == 1 ? "]" : " ", Tone::strong);
+  }
+  return medici_common::put_ships(pane, 3, view, tree, "symbols");
+}
+
+}  // namespace florin::medici_cards

@@ -1,0 +1,41 @@
+// Entry: what players can do with one game, whatever its types. Every game of a build has one, made by entry_of
+// (players/entry_of.hpp) in a generated file; players/players.hpp is how the rest of the program uses them.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random.hpp"
+#include "game/table.hpp"
+#include "players/arena/arena.hpp"
+#include "players/arena/contest.hpp"
+#include "players/arena/outsider.hpp"
+#include "players/learning/training.hpp"
+#include "players/learning/weight_files.hpp"
+#include "players/levels/suggestion.hpp"
+
+namespace florin::players {
+
+// Names, setups and seats have been checked by whoever calls these functions.
+struct Entry {
+  std::string_view game;  // its id
+
+  Suggestion (*suggest)(const game::Table& table, std::string_view player, base::Seat seat, base::Random& random,
+                        const WeightFiles& weight_files);
+  // `blank` names the setup and a player for each seat.
+  base::Result<std::unique_ptr<Contest>> (*open_contest)(const game::Record& blank, std::uint64_t seed);
+  base::Result<std::unique_ptr<Arena>> (*open_arena)(const game::Record& blank, const std::vector<std::string>& pool, std::uint64_t seed,
+                                                     const OutsiderMaker& make_outsider);
+  // The last two are null if nothing can be learned of the game. WebAssembly has no contests, arenas and training.
+  std::unique_ptr<Training> (*open_training)(const TrainingPlan& plan);
+  std::vector<base::Problem> (*problems_of_weights)(std::string_view file);
+};
+
+// The entries of the games of this build. Defined in a generated file.
+[[nodiscard]] std::span<const Entry> entries();
+
+}  // namespace florin::players

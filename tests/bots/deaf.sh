@@ -1,4 +1,0 @@
-#!/bin/bash
-# Closes its input before it is asked, and lives on.
-exec <&-
-sleep 60

@@ -1,0 +1,17 @@
+// Written from src/wire by a test, which fails when this file is out of date: FLORIN_ACCEPT=1 florin_tests -tc='types*'.
+import type { Seat } from "#page/core/wire_types.ts";
+
+export interface State {
+  round: number;
+  phase: "decide" | "roll" | "over";
+  active: Seat;
+  goal: number;
+  pot: number;
+  rolls: number;
+  seats: SeatState[];
+}
+
+export interface SeatState {
+  seat: Seat;
+  points: number;
+}

@@ -1,0 +1,115 @@
+// What wire describes is what wire writes: every position, move log and record of the conformance games has the shape that is
+// described, and the types of the page are made from these descriptions.
+#include "wire/types.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+
+#include "base/text.hpp"
+#include "games/registry.hpp"
+#include "support/files.hpp"
+#include "wire/json_library.hpp"
+#include "wire/json_match.hpp"
+#include "wire/match.hpp"
+#include "wire/move_log.hpp"
+#include "wire/position.hpp"
+#include "wire/record.hpp"
+
+namespace florin::tests {
+namespace {
+
+namespace fs = std::filesystem;
+using wire::Json;
+using wire::Shape;
+
+// The folder of a game, found by the id in its rules.
+fs::path folder_of(std::string_view id) {
+  for (const fs::path& folder : game_folders()) {
+    if (read_file(folder / "rules/game.hpp").find(".id = \"" + std::string(id) + "\"") != std::string::npos) return folder;
+  }
+  FAIL("no folder has the game " << std::string(id));
+  return {};
+}
+
+std::vector<Shape> shapes_of_game(std::string_view id) { return wire::read_shapes(read_file(folder_of(id) / "rules/shapes.txt")); }
+
+// All that may be named in the position of a game.
+std::vector<Shape> all_shapes(std::string_view id) {
+  std::vector<Shape> all = shapes_of_game(id);
+  all.insert(all.end(), wire::shapes().begin(), wire::shapes().end());
+  return all;
+}
+
+void check_shape(const std::string& line, std::string_view type, const std::vector<Shape>& shapes) {
+  const auto json = wire::parse(line);
+  REQUIRE(static_cast<bool>(json));
+  const std::vector<std::string> faults = wire::faults_in(*json, type, shapes);
+  CHECK_MESSAGE(faults.empty(), base::joined(faults, "\n") << "\n" << line);
+}
+
+// The file as it should be; FLORIN_ACCEPT=1 writes it.
+void compare_with_file(const fs::path& file, const std::string& text) {
+  if (std::getenv("FLORIN_ACCEPT") != nullptr) std::ofstream(file, std::ios::binary) << text;
+  CHECK_MESSAGE(read_file(file) == text, file.string() << " is out of date: run this test with FLORIN_ACCEPT=1");
+}
+
+TEST_CASE("types: the page's types are up to date") {
+  compare_with_file(source_dir() / "web/src/core/wire_types.ts", wire::write_typescript());
+  for (const games::Entry& entry : games::all()) {
+    const fs::path room = folder_of(entry.info->id) / "web";
+    if (fs::exists(room)) compare_with_file(room / "state.ts", wire::write_typescript(shapes_of_game(entry.info->id)));
+  }
+}
+
+TEST_CASE("types: every position of the conformance games has its shape") {
+  std::size_t positions = 0;
+  for (const std::string& line : lines_of(read_file(source_dir() / "tests/conformance/games.jsonl"))) {
+    const Json game = *wire::parse(line);
+    const Json record = {
+        {"florin", 1}, {"game", game["game"]}, {"players", game["players"]}, {"options", game["options"]}, {"moves", Json::array()}};
+    const auto table = *games::open(*wire::read_record(wire::text_of(record)));
+    const game::Catalogue catalogue = games::catalogue(games::find(table->info().id), game::Language::english);
+    const std::vector<Shape> shapes = all_shapes(table->info().id);
+    check_shape(wire::write_tree(table->board(), catalogue), "Board", shapes);
+    for (const auto& move : game["moves"]) {
+      check_shape(wire::write_position(*table, catalogue), "Position", shapes);
+      check_shape(wire::write_moves(*table), "[Move]", shapes);
+      REQUIRE(!table->play(move.get<std::string>()));
+      ++positions;
+    }
+    check_shape(wire::write_position(*table, catalogue), "Position", shapes);
+    check_shape(wire::write_move_log(*table, 0, catalogue), "[ToldMove]", shapes);
+    check_shape(wire::write_record(table->record()), "GameRecord", shapes);
+  }
+  CHECK(positions > 10000);
+}
+
+TEST_CASE("types: a move is taken apart into seat, verb and arguments") {
+  for (const games::Entry& entry : games::all()) {
+    const auto table = *games::open(entry.info->id, {entry.info->min_seats, {}});
+    const Json moves = *wire::parse(wire::write_moves(*table));
+    for (const auto& move : moves) {
+      std::string text = move["seat"].get<std::string>() + " " + move["verb"].get<std::string>();
+      for (const auto& argument : move["args"]) text += " " + argument.get<std::string>();
+      CHECK(text == move["text"].get<std::string>());
+    }
+  }
+}
+
+TEST_CASE("types: what has another shape is found") {
+  const std::vector<Shape> shapes = wire::read_shapes("Pair left:number right?:?text\n  kind:a|b\n# a comment\nTree value:flag/{[Pair]}\n");
+  const auto faults = [&](std::string_view line, std::string_view type) { return wire::faults_in(*wire::parse(line), type, shapes); };
+  CHECK(faults(R"({"left":1,"kind":"a"})", "Pair").empty());
+  CHECK(faults(R"({"left":1,"right":null,"kind":"b"})", "Pair").empty());
+  CHECK(faults(R"({"value":{"x":[{"left":1,"kind":"a"}]}})", "Tree").empty());
+  CHECK(faults(R"({"left":1.5,"kind":"a"})", "Pair") == std::vector<std::string>{"Pair.left is no number"});
+  CHECK(faults(R"({"kind":"c"})", "Pair") == std::vector<std::string>{"Pair.left is missing", "Pair.kind is no a|b"});
+  CHECK(faults(R"({"left":1,"kind":"a","more":0})", "Pair") == std::vector<std::string>{"Pair.more is not described"});
+  CHECK(faults(R"([{"left":1,"kind":"a"},7])", "[Pair]") == std::vector<std::string>{"[Pair][1] is no object"});
+  CHECK(faults(R"({"value":7})", "Tree") == std::vector<std::string>{"Tree.value has none of the types"});
+  CHECK(faults("{}", "Nobody") == std::vector<std::string>{"Nobody has the unknown shape Nobody"});
+}
+
+}  // namespace
+}  // namespace florin::tests
