@@ -1,5 +1,6 @@
-// Entry: what players can do with one game, whatever its types. Every game of a build has one, made by entry_of
-// (players/entry_of.hpp) in a generated file; players/players.hpp is how the rest of the program uses them.
+// Entry: the functions of players for one game, without its types. Every game of a build has one; entry_of
+// (players/entry_of.hpp) makes it in a generated file. The rest of the program uses players/players.hpp, which checks
+// its arguments first.
 #pragma once
 
 #include <cstdint>
@@ -20,17 +21,17 @@
 
 namespace florin::players {
 
-// Names, setups and seats have been checked by whoever calls these functions.
+// The caller of these functions has checked names, setups and seats.
 struct Entry {
   std::string_view game;  // its id
 
   Suggestion (*suggest)(const game::Table& table, std::string_view player, base::Seat seat, base::Random& random,
                         const WeightFiles& weight_files);
-  // `blank` names the setup and a player for each seat.
+  // `blank` has the setup; for a contest it also names a player for each seat.
   base::Result<std::unique_ptr<Contest>> (*open_contest)(const game::Record& blank, std::uint64_t seed);
   base::Result<std::unique_ptr<Arena>> (*open_arena)(const game::Record& blank, const std::vector<std::string>& pool, std::uint64_t seed,
                                                      const OutsiderMaker& make_outsider);
-  // The last two are null if nothing can be learned of the game. WebAssembly has no contests, arenas and training.
+  // The last two are null if the game isn't learnable. In WebAssembly, open_contest, open_arena and open_training are null.
   std::unique_ptr<Training> (*open_training)(const TrainingPlan& plan);
   std::vector<base::Problem> (*problems_of_weights)(std::string_view file);
 };

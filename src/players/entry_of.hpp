@@ -1,5 +1,5 @@
-// Makes the entry of a game. Everything that players are made of is compiled for the game here, so only the
-// generated file of the game includes this.
+// entry_of: makes the Entry of a game. It instantiates all players for that game, which takes long to compile, so only
+// the game's generated file includes this header.
 #pragma once
 
 #include "players/arena/arena_of.hpp"
@@ -43,7 +43,7 @@ std::vector<base::Problem> problems_of_weights_for(std::string_view file) {
   return {};
 }
 
-// The page only asks players for decisions; contests, arenas and training would make its module a fifth larger.
+// The page needs only decisions. Contests, arenas and training would make its module a fifth larger.
 enum class Offer { decisions, everything };
 
 template <game::Game G, Offer offer>

@@ -16,7 +16,7 @@ const Entry* find(std::string_view game) {
   return found == all.end() ? nullptr : &*found;
 }
 
-// The entry of a game that can be played with this setup, or what is wrong with the request.
+// The entry of a game, or a problem with its name or setup.
 base::Result<const Entry*> entry_for(std::string_view game, const game::Setup& setup) {
   const auto known = games::look_up(game);
   if (!known) return known.problem();

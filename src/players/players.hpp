@@ -1,5 +1,7 @@
-// The type-erased face of players: everything above asks for them here, by the id of a game and the name of a player.
-// What is wrong with a request comes back as a problem.
+// The type-erased interface to players: you name a game by its id and a player by its name (players/levels/names.hpp).
+// An unknown name, a wrong setup or a seat that is not to act comes back as a base::Problem. None of these functions
+// keeps state, so you may call them from any thread; the objects they return belong to one thread each unless their
+// header says otherwise.
 #pragma once
 
 #include <cstdint>
@@ -20,15 +22,15 @@
 
 namespace florin::players {
 
-// What a player would do for a seat that may act; by a player who learned from other files, if they are given.
+// What a player would do for a seat that may act. The second form replaces the built-in weights.
 [[nodiscard]] base::Result<Suggestion> suggest(const game::Table& table, std::string_view player, base::Seat seat, base::Random& random);
 [[nodiscard]] base::Result<Suggestion> suggest(const game::Table& table, std::string_view player, base::Seat seat, base::Random& random,
                                                const WeightFiles& weight_files);
 
-// Why a file of weights cannot be used for a game; nothing if it can.
+// Why a file of weights can't be used for a game; empty if it can.
 [[nodiscard]] std::vector<base::Problem> problems_of_weights(std::string_view game, std::string_view file);
 
-// One name for all seats or one for each.
+// `names` has one name for all seats or one for each seat.
 [[nodiscard]] base::Result<std::unique_ptr<Contest>> open_contest(std::string_view game, const game::Setup& setup,
                                                                   const std::vector<std::string>& names, std::uint64_t seed);
 
@@ -36,7 +38,7 @@ namespace florin::players {
                                                               const std::vector<std::string>& pool, std::uint64_t seed,
                                                               const OutsiderMaker& make_outsider);
 
-// Nothing can be learned of some games; the problem says so.
+// A problem if the game isn't learnable.
 [[nodiscard]] base::Result<std::unique_ptr<Training>> open_training(std::string_view game, const TrainingPlan& plan);
 
 }  // namespace florin::players

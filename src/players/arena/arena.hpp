@@ -1,9 +1,9 @@
-// Arena: players of a pool who meet at tables. A block is one table played with the same luck at every
-// rotation of the seats; it is the datum of every measurement.
+// Arena: the players of a pool meet at tables. A block is one lineup with the same luck at every rotation of the seats;
+// it is the unit of data for every measurement.
 //
-// Block number n of a seed is the same whoever plays it and in whatever order, as long as the players do a
-// fixed amount of work; use one arena for each thread. An outsider that gives no legal move forfeits the
-// game: the rule of thumb plays on for it, and its seat comes last.
+// Block n of a seed is always the same, in whatever order blocks are played, as long as the players' budgets don't depend
+// on time. An outsider that makes no legal move forfeits the game: the rule of thumb plays on for it, and its seat comes
+// last. Use one arena for each thread.
 #pragma once
 
 #include <atomic>
@@ -17,7 +17,7 @@
 
 namespace florin::players {
 
-// A player of the pool, by its place in the list of names.
+// A player of the pool, as an index into its list of names.
 using PoolIndex = std::size_t;
 
 // Who meets at a table, one entry for each seat. The order means nothing: blocks shuffle and rotate it.
@@ -36,7 +36,7 @@ struct ArenaGame {
   std::vector<Forfeit> forfeits;
 };
 
-// How long a player thought, over all its decisions.
+// How long a player thought about all its decisions.
 struct Thinking {
   std::int64_t decisions = 0;
   std::chrono::nanoseconds time{};
@@ -58,7 +58,7 @@ struct Block {
 class Arena {
  public:
   virtual ~Arena() = default;
-  // Records, where they are asked for, are added in the order of the games. Nothing if `stop` was set meanwhile.
+  // Adds the record of every game to `records`, unless it is null. Empty if `stop` was set meanwhile.
   [[nodiscard]] virtual std::optional<Block> play(const Lineup& lineup, std::uint64_t number, const std::atomic<bool>& stop,
                                                   std::vector<game::Record>* records = nullptr) = 0;
 };

@@ -1,4 +1,4 @@
-// An arena on a game's own types.
+// ArenaOf: an arena on a game's own types.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace florin::players {
 
 inline constexpr std::string_view substitute = "heuristic";  // plays on for a seat that forfeited
 
-// Outsiders compute elsewhere.
+// For outsiders: their thinking takes no CPU time in this thread.
 [[nodiscard]] inline std::chrono::nanoseconds passing_time() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
 // A random order of the lineup, so that nobody always has the same neighbours.
@@ -32,7 +32,7 @@ inline constexpr std::string_view substitute = "heuristic";  // plays on for a s
   return lineup;
 }
 
-// A legal move of the seat out of an outsider's answer.
+// The legal move in an outsider's answer, or the reason why there is none.
 template <game::Game G>
 base::Result<typename G::Move> legal_answer(const base::Result<std::string>& answer, const typename G::State& state, base::Seat seat) {
   if (!answer) return answer.problem();
@@ -82,7 +82,7 @@ class ArenaOf final : public Arena {
 
   struct Member {
     std::string name;
-    std::unique_ptr<PlayerOf<G>> player;  // or else an outsider
+    std::unique_ptr<PlayerOf<G>> player;  // exactly one of the two is set
     std::unique_ptr<Outsider> outsider;
   };
 
@@ -96,7 +96,7 @@ class ArenaOf final : public Arena {
         std::any_of(seating.begin(), seating.end(), [&](PoolIndex index) { return pool_[index].outsider != nullptr; });
 
     const auto choose = [&](const State& state, Seat seat) {
-      if (stop) return RandomPlayer<G>().choose(state, seat, choices);  // the block is thrown away: be quick
+      if (stop) return RandomPlayer<G>().choose(state, seat, choices);  // finish quickly: the block will be discarded
       const auto clock = pool_[seating[place(seat)]].outsider ? passing_time : thinking_time;
       const auto begin = clock();
       const Move move = decide(state, seat, game, record, choices);
@@ -127,7 +127,7 @@ class ArenaOf final : public Arena {
     return std::any_of(game.forfeits.begin(), game.forfeits.end(), [&](const Forfeit& forfeit) { return forfeit.seat == seat; });
   }
 
-  // Those who forfeited come last: the best of the others have won.
+  // Seats that forfeited come last, so the best of the others win.
   static base::SeatSet winners_of(const game::Standing& standing, const ArenaGame& game) {
     base::SeatSet winners;
     for (const Seat seat : base::all_seats(static_cast<int>(game.seating.size()))) {
@@ -138,7 +138,7 @@ class ArenaOf final : public Arena {
     return winners;
   }
 
-  // Scores and winners of a record are those of the rules; `forfeited` says who comes last all the same.
+  // A record keeps the scores and winners according to the rules, and lists forfeits separately.
   static game::Record finished(game::Record record, const game::Standing& standing, const std::vector<Forfeit>& forfeits) {
     record.scores.emplace(standing.scores.begin(), standing.scores.end());
     record.winners = standing.leaders();

@@ -6,7 +6,7 @@
 namespace florin::players {
 namespace {
 
-// What a player got in a block with all its seats.
+// What a player won in a block with all its seats.
 struct Gain {
   int seats = 0;
   int forfeits = 0;

@@ -1,4 +1,4 @@
-// What the blocks of one lineup add up to. Sums are whole numbers: the same blocks give the same tally in
+// LineupTally: statistics over the blocks of one lineup. Sums are integers, so the same blocks give the same tally in
 // whatever order they are added.
 #pragma once
 
@@ -23,22 +23,22 @@ class LineupTally {
 
   void add(const Block& block);
 
-  // The different players of the lineup in the order of the pool, and how many seats each has.
+  // The distinct players of the lineup in the order of the pool, and how many seats each has. Below, `member` is an
+  // index into this list.
   [[nodiscard]] const std::vector<PoolIndex>& members() const { return members_; }
   [[nodiscard]] int copies(std::size_t member) const { return copies_[member]; }
   [[nodiscard]] int seats() const { return seats_; }
   [[nodiscard]] std::int64_t blocks() const { return blocks_; }
   [[nodiscard]] std::int64_t games() const { return blocks_ * seats_; }
-  // Games that the member forfeited.
   [[nodiscard]] std::int64_t forfeits(std::size_t member) const { return forfeits_[member]; }
 
-  // The share of one seat of the member in the victories; 1/seats is fair. The interval counts two imagined
-  // blocks besides, one lost and one won altogether, so that a clean sweep does not look certain.
+  // The share of victories per seat of the member; 1/seats is even. The interval includes two imaginary blocks, one
+  // entirely lost and one entirely won, so that a clean sweep doesn't look certain.
   [[nodiscard]] Estimate share(std::size_t member) const;
-  // The points of one seat of the member in a game.
+  // The points per game and seat of the member.
   [[nodiscard]] Estimate points(std::size_t member) const;
-  // Victories of the member in a block, all its seats together: the mean, and the sum over the blocks of the
-  // products of what two members have above or below their means.
+  // Victories of the member per block, all its seats together: the mean, and the sum over all blocks of the product of
+  // two members' deviations from their means.
   [[nodiscard]] double victories(std::size_t member) const;
   [[nodiscard]] double comoment(std::size_t one, std::size_t other) const;
 
@@ -52,12 +52,12 @@ class LineupTally {
   int seats_;
   std::int64_t blocks_ = 0;
   std::vector<std::int64_t> forfeits_;
-  std::vector<Tally> points_;           // of all seats of a member in a block
+  std::vector<Tally> points_;           // per block, all seats of the member together
   std::vector<std::int64_t> shares_;    // in parts of a victory
-  std::vector<std::int64_t> products_;  // of the shares of two members in a block, members x members
+  std::vector<std::int64_t> products_;  // sums of products of two members' shares; a members x members matrix
 };
 
-// The share of one seat of the member in one block; the datum of a sequential test.
+// The share of victories per seat of a player in one block. Sequential tests use it as their data.
 [[nodiscard]] double share_in(const Block& block, PoolIndex member);
 
 }  // namespace florin::players

@@ -1,5 +1,5 @@
-// Contest: players who play a game many times. Game number n of a seed is the same game whoever asks for it
-// and in whatever order; use one contest for each thread.
+// Contest: the same players at the same seats, game after game. Game n of a seed is always the same, in whatever order
+// games are played. Use one contest for each thread.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace florin::players {
 class Contest {
  public:
   virtual ~Contest() = default;
-  // A record, where one is given, gets the game with the names of its players.
+  // Writes the game and the names of its players to `record`, unless it is null.
   virtual Outcome play(std::uint64_t number, game::Record* record = nullptr) = 0;
 };
 

@@ -1,4 +1,4 @@
-// A contest on a game's own types.
+// ContestOf: a contest on a game's own types.
 #pragma once
 
 #include <memory>

@@ -12,7 +12,7 @@ void sort_out(std::vector<Lineup>& lineups) {
   lineups.erase(std::unique(lineups.begin(), lineups.end()), lineups.end());
 }
 
-// Adds every choice of `count` more players from `first` on.
+// Adds a lineup for every choice of `count` more players from `players[first]` on.
 void choose(const std::vector<PoolIndex>& players, std::size_t first, std::size_t count, Lineup& chosen, std::vector<Lineup>& lineups) {
   if (count == 0) {
     lineups.push_back(chosen);

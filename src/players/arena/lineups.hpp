@@ -1,4 +1,4 @@
-// Which tables a pool plays at. Lineups are sorted, and none is listed twice.
+// The lineups that a pool plays. The players of a lineup are sorted, and so are the lineups; none is listed twice.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,11 @@
 
 namespace florin::players {
 
-// Every challenger alone against rivals of one kind, for each pair of them; nobody meets only itself. At a table
-// for one there are no rivals: every challenger plays alone.
+// Every challenger against a table full of each rival other than itself. In a game for one, every challenger plays alone.
 [[nodiscard]] std::vector<Lineup> lone_lineups(const std::vector<PoolIndex>& challengers, const std::vector<PoolIndex>& rivals, int seats);
 
-// Tables as mixed as they can be: different players where the pool is large enough, else everybody equally
-// often and the seats left over by every choice of the others.
+// Lineups that are as mixed as possible. If the pool is large enough, all players of a lineup are different. Otherwise
+// each player has the same number of seats, and the remaining seats are filled in every possible way.
 [[nodiscard]] std::vector<Lineup> mixed_lineups(const std::vector<PoolIndex>& players, int seats);
 
 }  // namespace florin::players

@@ -1,6 +1,6 @@
-// Outsider: a player outside this program, such as a process that speaks the bot protocol (docs/referee.md).
-// It is asked with the game so far and answers with a move in notation, or with the reason why it did not:
-// it was too slow, has ended, wrote nonsense. What it answers is checked by whoever asks.
+// Outsider: a player outside this program, such as a process that speaks the bot protocol (docs/referee.md). It gets the
+// game so far and returns a move in notation, or a problem: it was too slow, has exited, or wrote nonsense. The caller
+// checks that the move is legal.
 #pragma once
 
 #include <functional>
@@ -24,7 +24,7 @@ class Outsider {
 inline constexpr std::string_view outsider_prefix = "cmd:";
 [[nodiscard]] constexpr bool is_outsider(std::string_view name) { return name.starts_with(outsider_prefix); }
 
-// Makes the outsider of a command (without the prefix). It starts nothing before it is asked for a move.
+// Makes the outsider for a command, which is given without the prefix. No process starts before the first choose().
 using OutsiderMaker = std::function<std::unique_ptr<Outsider>(std::string_view command)>;
 
 }  // namespace florin::players

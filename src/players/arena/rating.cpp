@@ -23,7 +23,7 @@ class Matrix {
   Vector cells_;
 };
 
-// The inverse of a symmetric positive definite matrix (Gauss and Jordan; such a matrix needs no pivoting).
+// The inverse of a symmetric positive definite matrix, by Gauss-Jordan elimination. Such a matrix needs no pivoting.
 Matrix inverse(Matrix matrix) {
   const std::size_t n = matrix.size();
   for (std::size_t pivot = 0; pivot < n; ++pivot) {
@@ -47,7 +47,7 @@ Vector product(const Matrix& matrix, const Vector& vector) {
   return result;
 }
 
-// The chance of each member of a lineup to win, all its seats together, with these strengths (logarithms).
+// Each member's chance to win, all its seats together. Strengths are logarithms.
 Vector chances(const LineupTally& tally, const Vector& strengths) {
   double highest = strengths[tally.members().front()];
   for (const PoolIndex member : tally.members()) highest = std::max(highest, strengths[member]);
@@ -61,7 +61,7 @@ Vector chances(const LineupTally& tally, const Vector& strengths) {
   return result;
 }
 
-// First and second derivatives of the logarithm of the likelihood, the second ones negated.
+// The gradient and the negated Hessian of the log-likelihood.
 struct Slope {
   Vector gradient;
   Matrix information;
@@ -69,7 +69,7 @@ struct Slope {
 
 Slope slope_at(const std::vector<LineupTally>& tallies, const Vector& strengths) {
   Slope slope{Vector(strengths.size()), Matrix(strengths.size())};
-  for (std::size_t i = 0; i < strengths.size(); ++i) {  // the imagined game: half won, half lost
+  for (std::size_t i = 0; i < strengths.size(); ++i) {  // the imaginary game against an average player: half won, half lost
     const double chance = 1 / (1 + std::exp(-strengths[i]));
     slope.gradient[i] = 0.5 - chance;
     slope.information.at(i, i) = std::max(chance * (1 - chance), 1e-9);
@@ -77,7 +77,7 @@ Slope slope_at(const std::vector<LineupTally>& tallies, const Vector& strengths)
   for (const LineupTally& tally : tallies) {
     const Vector chance = chances(tally, strengths);
     const auto blocks = static_cast<double>(tally.blocks());
-    double victories = 0;  // fewer than games where a whole table forfeited
+    double victories = 0;  // fewer than the games if a whole table forfeited
     for (std::size_t i = 0; i < chance.size(); ++i) victories += blocks * tally.victories(i);
     for (std::size_t i = 0; i < chance.size(); ++i) {
       const PoolIndex one = tally.members()[i];
@@ -90,7 +90,7 @@ Slope slope_at(const std::vector<LineupTally>& tallies, const Vector& strengths)
   return slope;
 }
 
-// Newton's method on a concave function; long steps are cut, so that it cannot leave the region where it works.
+// Newton's method on a concave function. Long steps are shortened, so that it can't leave the region where it converges.
 Vector fitted(const std::vector<LineupTally>& tallies, std::size_t players) {
   constexpr int most_steps = 200;
   constexpr double longest = 1.0;
@@ -107,8 +107,8 @@ Vector fitted(const std::vector<LineupTally>& tallies, std::size_t players) {
   return strengths;
 }
 
-// How much the gradient varies from one run to the next: the spread between the blocks of each lineup, with
-// imagined blocks besides in which one member wins everything, as in LineupTally::share.
+// How much the gradient varies from run to run: the spread between the blocks of each lineup, including imaginary blocks
+// in which one member wins everything, as in LineupTally::share.
 Matrix gradient_spread(const std::vector<LineupTally>& tallies, std::size_t players) {
   Matrix spread(players);
   for (const LineupTally& tally : tallies) {
@@ -129,7 +129,7 @@ Matrix gradient_spread(const std::vector<LineupTally>& tallies, std::size_t play
   return spread;
 }
 
-// The variance of each strength less the mean of all (the sandwich estimator).
+// The variance of each strength relative to the mean of all (sandwich estimator).
 Vector variances(const Matrix& inverse_information, const Matrix& spread) {
   const std::size_t n = spread.size();
   Vector result;

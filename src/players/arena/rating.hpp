@@ -1,10 +1,9 @@
-// Ratings of a whole pool, by Luce's choice model: at a table each seat wins with a chance in proportion to the
-// strength of its player, so that with two seats this is Bradley and Terry's model and Elo's scale. A lead of
-// 400 points means ten victories to one.
+// Ratings of a pool by Luce's choice model: each seat's chance to win is proportional to the strength of its player.
+// With two seats this is the Bradley-Terry model, and the scale is Elo's: a lead of 400 points means ten victories to one.
 //
-// The fit is by maximum likelihood, with one imagined game that each player shares with an average one, which
-// keeps the rating of somebody who always wins finite. Margins are by blocks: games of a block are not
-// independent, and the spread between blocks is measured, not assumed.
+// Ratings are fitted by maximum likelihood. Each player also gets one imaginary drawn game against an average player,
+// which keeps the rating finite for a player who always wins. Margins come from the measured spread between blocks,
+// because the games of a block are not independent.
 #pragma once
 
 #include <vector>
@@ -18,7 +17,7 @@ struct Rating {
   double margin = 0;  // half the width of the 95 % confidence interval
 };
 
-// One rating for each of `players`; those who are at none of the tables have 0.
+// One rating for each of `players`. Players who appear in no tally are rated 0.
 [[nodiscard]] std::vector<Rating> ratings(const std::vector<LineupTally>& tallies, std::size_t players);
 
 }  // namespace florin::players

@@ -6,10 +6,10 @@ namespace florin::players {
 namespace {
 
 constexpr double unit = 1'000'000;
-constexpr std::int64_t fewest = 20;  // blocks before a verdict: fewer do not tell a distribution
+constexpr std::int64_t fewest = 20;  // blocks before a verdict; fewer say too little about the distribution
 
-// What the data lose in log likelihood when their distribution is bent to have this mean. The likeliest such
-// distribution gives a value x the weight 1 / (1 + t (x - mean)) of its count; t is where the mean comes out.
+// How much log-likelihood the data lose if their distribution must have this mean. The likeliest such distribution
+// weights each value x by its count times 1 / (1 + t (x - mean)); t is chosen so that the mean comes out right.
 double loss_at_mean(const std::map<std::int64_t, double>& counts, double mean) {
   const auto excess = [&](double t) {
     double sum = 0;
@@ -19,7 +19,7 @@ double loss_at_mean(const std::map<std::int64_t, double>& counts, double mean) {
     }
     return sum;
   };
-  double below = -1 / (1 - mean);  // all weights are positive between these two
+  double below = -1 / (1 - mean);  // all weights are positive between `below` and `above`
   double above = 1 / mean;
   for (int halving = 0; halving < 60; ++halving) {
     const double middle = (below + above) / 2;

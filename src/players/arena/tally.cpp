@@ -6,7 +6,7 @@
 namespace florin::players {
 
 double student_95(std::int64_t degrees_of_freedom) {
-  constexpr double z = 1.959964;  // of the normal distribution
+  constexpr double z = 1.959964;  // the same quantile of the normal distribution
   if (degrees_of_freedom < 1) return z;
   const auto n = static_cast<double>(degrees_of_freedom);
   const double square = z * z;

@@ -1,5 +1,5 @@
-// What many games add up to: means, spreads and win shares. Sums are whole numbers, so that the same games
-// give the same tally in whatever order they are added.
+// Tallies: means, spreads and shares of victories over many games. Sums are integers, so the same games give the same
+// tally in whatever order they are added.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace florin::players {
 
-// How many standard errors the 95 % confidence interval of a mean reaches (Student's t, rounded by less than a
-// hundredth from three degrees of freedom on).
+// Half the width of the 95 % confidence interval of a mean, in standard errors (Student's t). With three or more degrees
+// of freedom, the error is below a hundredth.
 [[nodiscard]] double student_95(std::int64_t degrees_of_freedom);
 
 class Tally {
@@ -44,7 +44,7 @@ class ContestTally {
 
   [[nodiscard]] const Tally& score(base::Seat seat) const { return scores_[static_cast<std::size_t>(seat.index())]; }
   [[nodiscard]] const Tally& moves() const { return moves_; }
-  // A victory counts 1, one shared by n seats 1/n.
+  // The mean share of victories: a victory counts 1, a victory shared by n seats 1/n.
   [[nodiscard]] double share(base::Seat seat) const;
   [[nodiscard]] double share_margin(base::Seat seat) const;
 

@@ -1,6 +1,6 @@
-// Learner: the weights of a network as real numbers, improved by samples (gradient descent with Adam). The same
-// samples in the same order make the same weights. On request the network gets the mean of the weights of the last
-// steps: single steps follow the luck of their samples, the mean does so less.
+// Learner: trains the weights of a network as floats, by gradient descent with Adam. The same samples in the same order
+// produce the same weights. Optionally, the network gets the mean of the weights of the last steps, which depends less on
+// the luck of single samples.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace florin::players {
 
-// What turned out to be true of a position.
+// A position and its true outcome.
 template <Learnable G>
 struct Sample {
   typename game::Skill<G>::Features features;
@@ -25,18 +25,17 @@ class Learner {
  public:
   using S = Shape<G>;
   using Reals = Parameters<S, float>;
-  // All there is to go on from.
+  // Everything needed to continue training, except the average.
   struct Memory {
     Reals weights;
-    Reals mean;    // of the gradients
-    Reals square;  // of the gradients
+    Reals mean;    // running mean of the gradients
+    Reals square;  // running mean of their squares
     std::uint64_t steps;
   };
 
-  // How it learns.
   struct Way {
     float unit = points_unit;
-    int averaged = 0;  // over how many steps weights are averaged; 0: not at all
+    int averaged = 0;  // how many steps the weights are averaged over; 0: no average
   };
 
   Learner(std::uint64_t seed, const Way& way) : way_(way) {
@@ -56,7 +55,7 @@ class Learner {
   [[nodiscard]] const Memory& memory() const { return memory_; }
   [[nodiscard]] const Reals& average() const { return average_; }
 
-  // One step down the mean gradient of a batch; its mean loss before.
+  // Takes one step for a batch and returns the mean loss before the step.
   float learn(std::span<const Sample<G>> batch, float rate) {
     fill(gradient_, 0.0F);
     float loss = 0;
@@ -78,7 +77,7 @@ class Learner {
  private:
   template <std::size_t N>
   using Row = std::array<float, N>;
-  static constexpr float points_weight = 0.5F;  // of an error in units of points against one in the share
+  static constexpr float points_weight = 0.5F;  // how much an error in points counts, relative to an error in the share
 
   static void fill(Reals& reals, float value) { std::fill(reals.all().begin(), reals.all().end(), value); }
 
@@ -107,7 +106,7 @@ class Learner {
     return result;
   }
 
-  // Adds the gradient of one sample; returns its loss.
+  // Adds the gradient of one sample and returns its loss.
   float study(const Sample<G>& sample) {
     forward(sample);
     return backward(sample);
@@ -176,7 +175,7 @@ class Learner {
     return loss;
   }
 
-  // The slopes of the losses; the losses themselves are added up.
+  // Return the derivative of the loss, and add the loss to `loss`.
   static float share_error(float output, float truth, float& loss) {
     const float chance = 1.0F / (1.0F + std::exp(-output));
     loss -= truth * std::log(chance + 1e-6F) + (1.0F - truth) * std::log(1.0F - chance + 1e-6F);
@@ -203,12 +202,12 @@ class Learner {
       mean[i] = keep_mean * mean[i] + (1 - keep_mean) * slope;
       square[i] = keep_square * square[i] + (1 - keep_square) * slope * slope;
       weights[i] -= rate * (mean[i] / mean_part) / (std::sqrt(square[i] / square_part) + 1e-8F);
-      weights[i] = std::clamp(weights[i], -30.0F, 30.0F);  // what fixed point can hold
+      weights[i] = std::clamp(weights[i], -30.0F, 30.0F);  // the range of the fixed-point weights
     }
     if (way_.averaged > 0) renew_average();
   }
 
-  // Older steps fade out; at first there are fewer than wanted.
+  // A moving average. The first steps are averaged over as many steps as there are.
   void renew_average() {
     const float part = 1.0F / static_cast<float>(std::min(memory_.steps, static_cast<std::uint64_t>(way_.averaged)));
     const auto weights = memory_.weights.all();

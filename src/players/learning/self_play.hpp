@@ -1,8 +1,8 @@
-// Self-play: games of a network against itself, and the samples they teach.
+// Self-play: games of a network against itself, and the samples it learns from them.
 //
-// Every settled position of a game is a sample for every seat. Its truth is a mixture (TD-lambda) of what the
-// network says of the next such position and of what came of the game. Seats err a little, some more than others,
-// and some follow the rule of thumb, so that positions come up which perfect players would never reach.
+// Every settled position of a game gives a sample for every seat. Its target is a mixture of the network's prediction for
+// the next settled position and the result of the game (TD-lambda). Seats err a little, some more than others, and some
+// follow the rule of thumb, so that the network also learns positions that perfect players would never reach.
 #pragma once
 
 #include <variant>
@@ -18,7 +18,7 @@ namespace florin::players {
 struct SelfPlay {
   SearchWidth width = {.draws = {2, 1, 1}, .moves = 3, .price_step = 16, .mistakes = 0.02F};
   float lambda = 0.8F;
-  bool alone = false;  // games for one, or for several
+  bool alone = false;  // games for one instead of games with rivals
 };
 
 template <Learnable G>
@@ -54,7 +54,7 @@ class SelfPlayGame {
   struct Note {
     typename game::Skill<G>::Features features;
     Prediction<S> prediction;
-    Points received;  // so far
+    Points received;  // up to this position
   };
   static constexpr float by_rule_of_thumb = -1;
 
@@ -103,7 +103,7 @@ class SelfPlayGame {
       }
     }
   }
-  // What was received from elsewhere is what the payments do not account for.
+  // Source 0 is everything that the payments don't account for.
   [[nodiscard]] Points received(base::Seat seat, float banked) const {
     Points points = received_[index(seat)];
     float told = 0;
@@ -136,7 +136,7 @@ class SelfPlayGame {
     return samples;
   }
 
-  // From the last position to the first: the truth of each, given the one after it.
+  // Computes the targets from the last position to the first, each from the one after it.
   void look_back(const std::vector<Note>& notes, float share, const Points& final, std::vector<Sample<G>>& samples) const {
     Points later{};
     Points received_later = final;

@@ -1,4 +1,4 @@
-// A training on a game's own types.
+// TrainingOf: a training on a game's own types.
 #pragma once
 
 #include <algorithm>
@@ -107,7 +107,7 @@ class TrainingOf final : public Training {
   static constexpr float last_rate = 0.00005F;
   static constexpr int pool_size = 3;
 
-  // Who sits at the table where a network is measured.
+  // The pool that a network is measured against.
   [[nodiscard]] static std::unique_ptr<PlayerOf<G>> rival(int number) {
     switch (number) {
       case 0: return std::make_unique<HeuristicPlayer<G>>();
@@ -122,7 +122,7 @@ class TrainingOf final : public Training {
   struct State {
     typename Learner<G>::Memory memory;
     std::uint64_t generation;
-    typename Learner<G>::Reals average;  // where there is one
+    typename Learner<G>::Reals average;  // stored only if the plan averages
   };
   [[nodiscard]] std::size_t state_size() const { return plan_.average > 0 ? sizeof(State) : offsetof(State, average); }
 
@@ -133,12 +133,12 @@ class TrainingOf final : public Training {
   [[nodiscard]] std::uint64_t number_of(int game) const {
     return static_cast<std::uint64_t>(generation_) * static_cast<std::uint64_t>(plan_.games) + static_cast<std::uint64_t>(game);
   }
-  // Large steps first, small ones in the end.
+  // The learning rate falls from first_rate to last_rate.
   [[nodiscard]] float rate() const {
     const float part = static_cast<float>(generation_) / static_cast<float>(plan_.generations);
     return last_rate + (first_rate - last_rate) * (1 - part) * (1 - part);
   }
-  // What a checkpoint was made for.
+  // Identifies the plan in a checkpoint, so that another plan can't resume from it.
   [[nodiscard]] std::string name() const {
     return std::string(G::info.id) + (plan_.alone ? " alone" : "") + " seed " + std::to_string(plan_.seed) + ", " +
            std::to_string(plan_.generations) + " generations of " + std::to_string(plan_.games) +

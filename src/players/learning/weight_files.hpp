@@ -1,16 +1,15 @@
-// WeightFiles: what was learned of a game.
+// WeightFiles: the trained weights of a game, in the format of weights.hpp.
 #pragma once
 
 #include <string_view>
 
 namespace florin::players {
 
-// What was learned of a game, as files (weights.hpp): for several players and for one. Empty where nothing was.
 struct WeightFiles {
-  std::string_view table;
-  std::string_view alone;
+  std::string_view table;  // for two or more seats; empty if the game has none
+  std::string_view alone;  // for a game for one; likewise
 };
-// Those that are part of this program.
+// The files built into this program.
 [[nodiscard]] WeightFiles weight_files_of(std::string_view game);
 
 }  // namespace florin::players

@@ -14,7 +14,7 @@ constexpr int most_numbers = 10'000'000;
 
 base::Problem damaged(std::string_view what) { return {base::phrase("weights.damaged").word("what", std::string(what)), "weights"}; }
 
-// Takes the line "name value" off the text; nothing if it begins otherwise.
+// Removes the line "name value" from the start of the text and returns the value; empty if the text starts differently.
 std::optional<std::string> take_line(std::string_view& text, std::string_view name) {
   const std::size_t end = text.find('\n');
   if (end == std::string_view::npos || !text.starts_with(name) || text.substr(name.size(), 1) != " ") return std::nullopt;

@@ -1,13 +1,14 @@
-// Weights of a network as a file, which says what it is, how it was made, and whether it is whole:
+// The file format of a network's weights. A file names its game, its network and the command that made it, and ends with
+// a checksum:
 //
 //   florin-weights 1
 //   game ID
 //   shape 51 5 25 32 32 3        features of the table, subjects, features of each, units of the layers, outputs
 //   made florin train ID --seed 1
 //   count 4200
-//   (an empty line, then so many 16-bit numbers, low byte first, then the SHA-256 of all bytes before it)
+//   (an empty line, then that many 16-bit numbers, low byte first, then the SHA-256 of all bytes before it)
 //
-// Learning goes on from files of the same form with more numbers in them.
+// Checkpoints of a training have the same format, with more numbers.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +31,7 @@ struct WeightFile {
 };
 
 [[nodiscard]] std::string write_weights(const WeightFile& file);
-// Says what is wrong with a file that is not whole.
+// A problem if the file is damaged. Whether it fits a game is checked by weights_of().
 [[nodiscard]] base::Result<WeightFile> read_weights(std::string_view bytes);
 
 template <Learnable G>
@@ -43,7 +44,7 @@ template <Learnable G>
   return text;
 }
 
-// The weights of a game in a file, or why it is not one for this game.
+// The weights in a file, or a problem if the file is damaged or made for another game or network.
 template <Learnable G>
 [[nodiscard]] base::Result<typename Network<G>::Weights> weights_of(std::string_view bytes) {
   const auto file = read_weights(bytes);

@@ -10,20 +10,20 @@
 namespace florin::players {
 namespace {
 
-// In the order of their names.
+// In the order of `temperaments`.
 constexpr std::array<Temperament, temperaments.size()> likings = {Temperament::hoarder, Temperament::gambler, Temperament::miser};
 
 constexpr std::array<float, levels.size()> errors = {0.19F, 0.12F, 0.065F, 0.03F, 0.0F};
 constexpr std::array<std::uint64_t, levels.size()> evaluations = {0, 0, 0, 4'000, 40'000};
 
-// The place of a level's name, nothing if it is none.
+// The index of a level in `levels`; empty if there is no such level.
 std::optional<std::size_t> rank_of(std::string_view level) {
   const auto found = std::find(levels.begin(), levels.end(), level);
   if (found == levels.end()) return std::nullopt;
   return static_cast<std::size_t>(found - levels.begin());
 }
 
-// Takes what follows `mark` off a name; nothing if the mark is not there.
+// Removes `mark` and what follows it from a name, and returns what follows it; empty if the name has no such mark.
 std::optional<std::string_view> take_after(std::string_view& name, char mark) {
   const std::size_t place = name.find(mark);
   if (place == std::string_view::npos) return std::nullopt;

@@ -1,4 +1,5 @@
-// What the names of levels stand for: how much a learned player looks at, how roughly it judges, what it likes.
+// Levels: the profile that a level's name stands for, which is its budget, its error and its temperament. Unknown names
+// give an empty result; problems_of_name (players/levels/names.hpp) has the sentence to show.
 #pragma once
 
 #include <optional>
@@ -9,13 +10,13 @@
 
 namespace florin::players {
 
-// The profile of "merchant", "banker-miser" or "master:50ms"; nothing if it is no such name. For measurements:
-// "master~lap", "master~ahead", "master~rivals" do without the solved auction, the look ahead, the doubt about
-// rivals; "master%40" misjudges by up to 40 thousandths.
+// The profile of "merchant", "banker-miser" or "master:50ms"; empty if no level has this name. For measurements,
+// "master~lap" plays without the solved auction, "master~ahead" without looking ahead and "master~rivals" without doubt
+// about rivals; "master%40" misjudges moves by up to 40 thousandths.
 [[nodiscard]] std::optional<Profile> read_level(std::string_view name);
 
-// The name of the same player when it has at most so many milliseconds: a banker or master without a budget of its
-// own stops then, the others answer at once anyway.
+// The name of the same player with at most `ms` milliseconds per decision. It changes only a banker or master whose name
+// has no budget; the other levels answer at once anyway.
 [[nodiscard]] std::string timed(std::string_view name, std::optional<int> ms);
 
 }  // namespace florin::players

@@ -1,4 +1,4 @@
-// Players by name, for a game's own types.
+// make: makes a player from its name, on a game's own types.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 
 namespace florin::players {
 
-// Who plays under the name of a level where nothing was learned of a game: search with ever more rollouts.
+// The player that replaces a level if a game has no weights: search with more and more rollouts.
 [[nodiscard]] constexpr std::string_view stand_in(std::string_view level) {
   constexpr std::array<std::string_view, levels.size()> players = {"heuristic", "mcts:50", "mcts:200", "mcts:800", "mcts:3200"};
   for (std::size_t i = 0; i < levels.size(); ++i) {
@@ -25,7 +25,7 @@ namespace florin::players {
   return level;
 }
 
-// The learned player of a level, or nothing.
+// The learned player of a level; null if there is no such level or the weights don't fit.
 template <game::Game G>
 [[nodiscard]] std::unique_ptr<PlayerOf<G>> make_learned(std::string_view name, const WeightFiles& weight_files) {
   if constexpr (Learnable<G>) {
@@ -39,7 +39,7 @@ template <game::Game G>
   return nullptr;
 }
 
-// The player of this name, or nothing; problems_of_name says what is wrong.
+// The player of this name; null if there is none (problems_of_name explains why).
 template <game::Game G>
 [[nodiscard]] std::unique_ptr<PlayerOf<G>> make(std::string_view name, const WeightFiles& weight_files = weight_files_of(G::info.id)) {
   if (auto learned = make_learned<G>(name, weight_files)) return learned;

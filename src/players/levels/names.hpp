@@ -1,4 +1,5 @@
-// The names of players, as people type and choose them.
+// The names of players, as people type them and choose from them: simple players, search with a budget
+// ("mcts:1000", "mcts:100ms"), and the levels.
 #pragma once
 
 #include <array>
@@ -9,14 +10,13 @@
 
 namespace florin::players {
 
-// The levels of strength that people choose from, weakest first. A level may be given a temperament and the time it
-// thinks, "banker-miser", "master:50ms", "master:20000" (evaluations).
+// The levels, weakest first. A name may add a temperament and a budget: "banker-miser", "master:50ms", "master:20000"
+// (evaluations).
 inline constexpr std::array<std::string_view, 5> levels = {"novice", "apprentice", "merchant", "banker", "master"};
 
-// The names of the players there are: simple ones, search (as examples of how its budget is written: a number
-// of rollouts or a time), then the levels.
+// All names, for lists and messages. Search is listed with two example budgets: a number of rollouts and a time.
 [[nodiscard]] std::vector<std::string_view> names();
-// Nothing if there is a player of this name.
+// Empty if there is a player of this name.
 [[nodiscard]] std::vector<base::Problem> problems_of_name(std::string_view name);
 
 }  // namespace florin::players

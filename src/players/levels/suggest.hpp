@@ -1,4 +1,4 @@
-// What a player suggests, on a game's own types: the candidates it looked at and what sets them apart.
+// suggestion_of: what a player suggests, on a game's own types, with the moves it considered and how they differ.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace florin::players {
 
-// An expectation in tenths of points: what is gained by then, and what is to come by source.
+// An expectation in tenths of points: first the points gained so far, then the points to come by source.
 using Parts = std::vector<int>;
 
 template <Learnable G>
@@ -23,7 +23,7 @@ Parts parts_of(const game::Expectation& expectation) {
   return parts;
 }
 
-// What is better, and what worse, than with the next candidate.
+// How a candidate differs from the next one, the largest difference first.
 template <Learnable G>
 std::vector<Reason> reasons_of(const Parts& parts, const Parts& next) {
   std::vector<Reason> reasons;

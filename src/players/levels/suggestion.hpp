@@ -8,22 +8,22 @@
 
 namespace florin::players {
 
-// Why a move is better than the next one, in tenths of points.
+// One way in which a move differs from the next one.
 struct Reason {
   base::Phrase what;  // "ship", "dye", "later prices"
-  int tenths;
+  int tenths;         // of points
 };
 
-// A move that was looked at. The reasons add up to the difference in points from the candidate after it.
+// A move that was considered. The reasons add up to the difference in points from the next one.
 struct Considered {
   std::string move;
-  double share;  // in the victory; alone: the chance of the top rank
-  int tenths;    // of points expected in the end
+  double share;  // of the victory; in a game for one: the chance of the top rank
+  int tenths;    // of points, the expected final score
   std::vector<Reason> reasons;
 };
 
-// What a player would do for a seat that may act; the move itself is the first that was considered, if the player
-// can say why.
+// What a player would do for a seat that may act. If the player evaluates its moves, `considered` lists the best ones,
+// and the suggested move is the first of them.
 struct Suggestion {
   std::string move;
   std::vector<Considered> considered;

@@ -1,4 +1,4 @@
-// The temperaments that a level may be given, as they stand after the hyphen of a name such as "banker-miser".
+// The names of the temperaments, as they follow the hyphen in a name such as "banker-miser".
 #pragma once
 
 #include <array>

@@ -1,5 +1,6 @@
-// Budget: how long a player may think about one decision, as a number of evaluations (repeatable to the
-// move) or in milliseconds. Milliseconds are those that the thread computes: a busy machine takes nothing away.
+// Budget: how long a player may think about one decision, as a number of evaluations or in milliseconds. A number of
+// evaluations is repeatable to the move. Milliseconds are CPU time of the thread, so a busy machine doesn't weaken a
+// player; it only makes it answer later.
 #pragma once
 
 #include <algorithm>
@@ -16,22 +17,22 @@ struct Budget {
 
   [[nodiscard]] bool is_nothing() const { return evaluations == 0 && ms == 0; }
 
-  // "2000" is a number of evaluations, "100ms" a time, "2000,100ms" whichever is used up first; nothing if it is neither.
+  // "2000" is a number of evaluations, "100ms" a time, and "2000,100ms" whichever runs out first. Empty for anything else.
   [[nodiscard]] static std::optional<Budget> read(std::string_view text);
 };
 
-// How long the calling thread has computed. In a browser, where nobody tells, the time that passes.
+// CPU time of the calling thread. WebAssembly can't measure it and uses wall-clock time instead.
 [[nodiscard]] std::chrono::nanoseconds thinking_time();
 
-// The budget in "mcts:2000" or "mcts:100ms"; nothing if the name is not of this kind.
+// The budget in "mcts:2000" or "mcts:100ms"; empty if the name has another form.
 [[nodiscard]] std::optional<Budget> mcts_budget(std::string_view name);
 
-// Counts down a budget. The time is looked at only now and then: asking costs more than a cheap evaluation.
+// Counts down a budget. It reads the clock only now and then, because that costs more than a cheap evaluation.
 class Countdown {
  public:
   explicit Countdown(const Budget& budget) : budget_(budget), until_(thinking_time() + std::chrono::milliseconds(budget.ms)) {}
 
-  // One evaluation more; false when the budget is used up.
+  // Takes one evaluation; false if the budget is used up.
   [[nodiscard]] bool take() {
     if (budget_.evaluations > 0 && taken_ >= budget_.evaluations) return false;
     if (budget_.ms > 0 && taken_ % 4 == 3 && thinking_time() >= until_) return false;
@@ -46,12 +47,12 @@ class Countdown {
   std::uint64_t taken_ = 0;
 };
 
-// Says how much of a budget is used, for those who count their evaluations themselves.
+// Measures how much of a budget is used, for callers that count evaluations themselves.
 class Stopwatch {
  public:
   Stopwatch(const Budget& budget, std::uint64_t evaluations) : budget_(budget), first_(evaluations), start_(thinking_time()) {}
 
-  // 0 at first, 1 when it is used up; a budget of nothing always is.
+  // From 0 to 1, or more once the budget is exceeded. An empty budget is always used up.
   [[nodiscard]] double used(std::uint64_t evaluations) const {
     double used = budget_.is_nothing() ? 1 : 0;
     if (budget_.evaluations > 0) used = static_cast<double>(evaluations - first_) / static_cast<double>(budget_.evaluations);

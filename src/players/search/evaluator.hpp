@@ -1,5 +1,5 @@
-// Evaluator: what every seat may expect of a position, by the network of its game, and by the rules where the game
-// is over. It counts what it evaluates, which is how thinking is measured repeatably.
+// Evaluator: what every seat can expect from a position. The network of the game estimates it; once the game is over,
+// the rules decide. The evaluator counts its evaluations, which makes budgets repeatable. Use one for each thread.
 #pragma once
 
 #include <algorithm>
@@ -17,18 +17,18 @@ class Evaluator {
   using State = typename G::State;
   using Expectation = game::Expectation;
 
-  // For a seat with a temperament; the others are even.
+  // Evaluates for `seat`, which has a temperament. The other seats have none.
   Evaluator(const Network<G>& network, base::Seat seat, Temperament temperament)
       : network_(network), seat_(seat), temperament_(temperament) {}
 
-  // From now on expectations also tell the seat's chances and points.
+  // From now on, expectations include the seat's chances and points.
   void tell_all() { tells_all_ = true; }
   [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
 
-  // Of a position where nothing is on offer. Shares add up to one.
+  // Evaluates a settled position. Shares add up to one.
   [[nodiscard]] Expectation operator()(const State& state) {
     if (G::turn(state).is_over()) {
-      ++evaluations_;  // searches end by this count, so nothing may be had for nothing
+      ++evaluations_;  // searches stop at a number of evaluations, so a finished game must count as well
       return result(state);
     }
     const int seats = G::seats(state);
@@ -44,7 +44,7 @@ class Evaluator {
     return expectation;
   }
 
-  // The worth to one seat alone, of any position.
+  // What any position is worth to one seat.
   [[nodiscard]] float own(const State& state, base::Seat seat) {
     if (G::turn(state).is_over()) return result(state).of(seat);
     return worth(state, typename game::Skill<G>::FeatureExtractor(state), seat);
@@ -52,9 +52,9 @@ class Evaluator {
 
  private:
   static constexpr float sign = G::info.lowest_wins ? -1.0F : 1.0F;
-  static constexpr float per_point = 0.01F;  // worth of a point where nobody is to be beaten
-  static constexpr float liking = 0.002F;    // worth of a point that a temperament likes
-  static constexpr float top_rank = 2.0F;    // worth of the top rank to a gambler alone, beside the points
+  static constexpr float per_point = 0.01F;  // worth of a point in a game for one
+  static constexpr float liking = 0.002F;    // extra worth of a point that a temperament prefers
+  static constexpr float top_rank = 2.0F;    // extra worth of the top rank to a gambler in a game for one
   static std::size_t index(base::Seat seat) { return static_cast<std::size_t>(seat.index()); }
 
   float worth(const State& state, const typename game::Skill<G>::FeatureExtractor& extractor, base::Seat seat) {
@@ -90,7 +90,7 @@ class Evaluator {
     }
   }
 
-  // Of a game that is over.
+  // Evaluates a finished game.
   [[nodiscard]] Expectation result(const State& state) const {
     const game::Standing standing = G::standing(state);
     const base::SeatSet leaders = standing.leaders();

@@ -1,5 +1,5 @@
-// Exact: what the end of a game is worth when every seat plays it perfectly, by looking at all there is: every move,
-// every draw with its odds. Only for positions with few moves left; it says so when there would be too many.
+// Exact: what the rest of a game is worth if every seat plays perfectly. It searches everything, every move and every
+// draw with its odds, so it is only for positions close to the end. It gives up after a fixed number of moves.
 #pragma once
 
 #include <algorithm>
@@ -15,15 +15,15 @@
 
 namespace florin::players {
 
-// The moves of a seat with what each is worth to it.
+// The moves of a seat, with the exact value of each for that seat.
 template <game::Game G>
 struct Solved {
   std::vector<std::pair<typename G::Move, double>> moves;
 
   [[nodiscard]] double best() const { return extremes().second->second; }
-  // What the worst of them gives away: where it is nothing there is nothing to decide.
+  // What the worst move gives away. If it is 0, all moves are equally good.
   [[nodiscard]] double spread() const { return best() - extremes().first->second; }
-  // What a move gives away against the best one.
+  // What a move gives away compared with the best one.
   [[nodiscard]] double given_away(typename G::Move chosen) const {
     return best() - std::find_if(moves.begin(), moves.end(), [&](const auto& entry) { return entry.first == chosen; })->second;
   }
@@ -38,12 +38,12 @@ template <game::Game G>
 class Exact {
  public:
   using State = typename G::State;
-  // To each seat: its share in the victory; alone: points, more of them being better.
+  // For each seat its share of the victory. In a game for one: the points, negated if the lowest score wins.
   using Worth = std::array<double, base::max_seats>;
 
   explicit Exact(std::uint64_t most_plays) : most_plays_(most_plays) {}
 
-  // For a seat that may act; nothing if more moves would have to be played than allowed.
+  // Solves a position for a seat that may act. Empty if it would take more moves than allowed.
   [[nodiscard]] std::optional<Solved<G>> operator()(const State& state, base::Seat seat) {
     plays_ = 0;
     Solved<G> result;
@@ -77,7 +77,7 @@ class Exact {
   }
 
   Worth after(State state, typename G::Move move) {
-    // Dice that may be rolled again and again have no end to be looked at.
+    // Dice that may be rolled again and again would never end.
     if (depth_ == most_depth) plays_ = most_plays_;
     if (++plays_ > most_plays_) return {};
     G::play(state, move);
@@ -99,8 +99,7 @@ class Exact {
     return sum;
   }
 
-  // Who has several best moves takes any of them: how somebody who cannot win any more decides between the others is
-  // not known.
+  // Averages over all best moves: we don't know how a seat that can no longer win chooses between them.
   Worth best(const State& state, base::Seat seat) {
     const auto own = static_cast<std::size_t>(seat.index());
     const auto moves = G::moves(state);

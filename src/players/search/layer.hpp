@@ -1,5 +1,6 @@
-// Layer: the whole-number weights of one layer of a network, kept so that two inputs are multiplied and added up at
-// once, which every x86-64 processor does in one instruction for four units. The sums are the same everywhere.
+// Layer: the integer weights of one layer of a network. They are stored in pairs of inputs, so that one SSE2
+// instruction multiplies and adds two inputs for four units. The portable code gives the same sums: all arithmetic is on
+// integers.
 #pragma once
 
 #include <array>
@@ -25,7 +26,7 @@ class Layer {
     }
   }
 
-  // Adds the products of all inputs with their weights. Most inputs are 0, so a pair of zeros is passed over.
+  // Adds all inputs times their weights to `sums`. Most inputs are 0, so pairs of zeros are skipped.
   void add(const std::array<std::int16_t, Inputs>& inputs, std::array<std::int32_t, Units>& sums) const {
     Sums own(sums);
     for (std::size_t i = 0; i < weights_.size(); ++i) {

@@ -1,5 +1,5 @@
-// Which games a player can learn: those whose game::Skill says all that an evaluation of their positions needs
-// (game/skill.hpp), and those that solve their auction themselves.
+// Concepts for what a game's Skill (game/skill.hpp) provides: Learnable means everything that a learned evaluation
+// needs, HasAuction that the game also solves its own auction.
 #pragma once
 
 #include <concepts>

@@ -1,5 +1,5 @@
-// LearnedPlayer: chooses by a trained network and a look at what its moves lead to; while there is time it tries
-// the best moves out.
+// LearnedPlayer: plans every move with a trained network, and spends the rest of its budget on a search at the root.
+// A player with a budget in evaluations plays the same moves for the same random numbers on every machine.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ class LearnedPlayer final : public PlayerOf<G> {
  public:
   using State = typename G::State;
 
-  // The networks for tables of several and for one player alone.
+  // `table` is the network for two or more seats, `alone` the one for a game for one.
   LearnedPlayer(const Network<G>& table, const Network<G>& alone, const Profile& profile)
       : table_(table), alone_(alone), profile_(profile) {}
 
@@ -27,7 +27,7 @@ class LearnedPlayer final : public PlayerOf<G> {
   [[nodiscard]] std::vector<Candidate<G>> explain(const State& state, base::Seat seat, base::Random& random) override {
     return weigh(state, seat, random, Tell::reasons);
   }
-  // Positions evaluated for the last decision.
+  // How many positions were evaluated for the last decision.
   [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
 
  private:
@@ -46,7 +46,7 @@ class LearnedPlayer final : public PlayerOf<G> {
     return candidates;
   }
 
-  // Alone, where what a point is worth differs from game to game, in proportion to how far the candidates differ.
+  // In a game for one, the worth of a point depends on the game, so the error is scaled by how much the candidates differ.
   [[nodiscard]] float error(const State& state, base::Seat seat, const std::vector<Candidate<G>>& candidates) const {
     constexpr float of_difference = 5;
     if (G::seats(state) > 1) return profile_.error;
@@ -56,7 +56,7 @@ class LearnedPlayer final : public PlayerOf<G> {
     return profile_.error * of_difference * (most->expectation.of(seat) - least->expectation.of(seat));
   }
 
-  // Ever more thoroughly, as long as the next plan is likely to be finished in the budget.
+  // Plans with ever greater widths, as long as the next plan is likely to finish within the budget.
   [[nodiscard]] std::vector<Candidate<G>> plan(const State& state, base::Seat seat, Evaluator<G>& evaluator, const Stopwatch& stopwatch,
                                                std::uint64_t luck) {
     constexpr std::size_t without_budget = 2;

@@ -1,6 +1,6 @@
-// MctsPlayer: plain Monte-Carlo tree search, the yardstick anybody would use, made well: a value for every
-// seat (max^n), chance nodes that draw with the game's odds, rollouts by rule of thumb, and progressive
-// widening of bids and of draws. It plans on draws of its own; the real future does not exist in a position.
+// MctsPlayer: plain Monte-Carlo tree search, the yardstick for the other players. It keeps a value for every seat
+// (max^n), draws at chance nodes with the game's odds, rolls out by rule of thumb, and widens bids and draws
+// progressively. It makes its own draws: a position doesn't contain the real ones.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@
 
 namespace florin::players {
 
-// What a finished game is worth to each seat, from 0 to 1: half the share in the victory, half the lead in
-// points, which is far less noisy and leaves a lost or lonely game something to be played for.
+// What a finished game is worth to each seat, from 0 to 1: half for the share of the victory, half for the lead in points.
+// The lead is far less noisy, and it still gives a seat something to play for in a lost game or a game for one.
 using Worth = std::array<float, base::max_seats>;
 
 template <game::Game G>
@@ -61,20 +61,20 @@ class MctsPlayer final : public PlayerOf<G> {
  private:
   static constexpr std::uint32_t none = UINT32_MAX;
   static constexpr float exploration = 0.25F;
-  static constexpr float first_play = 1.1F;  // an untried move looks a little better than the best
+  static constexpr float first_play = 1.1F;  // an untried move looks slightly better than the best possible result
 
   struct Node {
     Move move{};
     std::uint32_t first_child = none;
     std::uint32_t sibling = none;
     std::uint32_t children = 0;
-    std::uint32_t considered = 0;  // moves looked at so far, children or not
+    std::uint32_t considered = 0;  // moves considered so far, whether they became children or not
     std::uint32_t visits = 0;
     int anchor = 0;  // the raise that the rule of thumb would make
     Worth total{};
   };
 
-  // One path down the tree, a rollout from its end, and the result back up.
+  // Follows one path down the tree, rolls out from its end, and adds the result to every node on the path.
   void explore(const State& root, base::Seat seat, base::Random& random) {
     State state = root;
     path_.assign(1, 0U);
@@ -95,8 +95,8 @@ class MctsPlayer final : public PlayerOf<G> {
     }
   }
 
-  // Draws with the game's odds; where the distinct draws are many, new ones are taken in slowly and known
-  // ones are drawn again instead.
+  // Draws with the game's odds. If there are many distinct draws, new ones are added slowly, and known ones are drawn
+  // again instead.
   std::uint32_t chance_child(std::uint32_t node, const State& state, base::Random& random) {
     const auto width = 1.0 + 2.0 * std::sqrt(static_cast<double>(nodes_[node].visits));
     if (nodes_[node].children >= 40 && nodes_[node].children > width) return any_child(node, random);
@@ -127,13 +127,13 @@ class MctsPlayer final : public PlayerOf<G> {
     return best_child(node, seat);
   }
 
-  // How many moves are considered: all but the raises, and of those the more the oftener the position is visited.
+  // How many moves are considered: all that aren't raises, and the more raises the more often the position is visited.
   template <class Moves>
   static std::uint32_t width(const Moves& moves, std::uint32_t visits) {
     const auto widened = static_cast<std::uint32_t>(std::pow(static_cast<double>(visits), 0.35));
     return 1 + count_but_raises(moves) + std::min(raises(moves), 1 + widened);
   }
-  // Raises come last: the least one, and those around the rule of thumb's, ever further away.
+  // Raises come last: first the lowest, then those around the rule of thumb's raise, further and further away from it.
   template <class Moves>
   static Move candidate_move(const Moves& moves, std::uint32_t order, int anchor) {
     const std::uint32_t others = count_but_raises(moves);
@@ -143,7 +143,7 @@ class MctsPlayer final : public PlayerOf<G> {
     const int raise = order == 0 ? 0 : anchor + (order % 2 == 1 ? -step : step) * (step < 4 ? 1 : 2);
     return moves[others + static_cast<std::uint32_t>(std::clamp(raise, 0, static_cast<int>(raises(moves)) - 1))];
   }
-  // Which raise a move is, 0 for the least; 0 for a move that is none.
+  // How far a raise is above the lowest one; 0 for any other move.
   template <class Moves>
   static int raise_of(const Moves& moves, Move move) {
     if constexpr (HasRaises<G>) {

@@ -1,11 +1,11 @@
-// The evaluation network of a game: what a seat may expect of a position.
+// The evaluation network of a game. It predicts a seat's share of the victory and the points still to come.
 //
-//   subjects  every subject's features pass the same small layer; its units are added up over the subjects, and a
-//             line through them predicts the points to come from that subject
-//   table     these sums and the features of the table pass a second layer, from which come the share in the
-//             victory and the points to come from everything else
+//   subjects  the features of each subject go through the same small layer; a linear output predicts the points from
+//             that subject, and the units are added up over all subjects
+//   table     these sums and the features of the table go through a second layer; its outputs are the share of the
+//             victory and the points from everything else
 //
-// Weights and sums are whole numbers: the same prediction comes out natively and as WebAssembly.
+// Weights and sums are integers, so a native program and WebAssembly make the same predictions.
 #pragma once
 
 #include <algorithm>
@@ -36,7 +36,7 @@ struct Shape {
   static_assert(sources <= game::most_sources);
 };
 
-// All weights, one after the other: `T` is a whole number where moves are chosen and a float while learning.
+// All weights, without gaps. `T` is an integer for playing and a float for learning.
 template <class S, class T>
 struct Parameters {
   template <std::size_t Rows, std::size_t Columns>
@@ -61,12 +61,12 @@ struct Parameters {
   [[nodiscard]] std::span<const T, count> all() const { return std::span<const T, count>(reinterpret_cast<const T*>(this), count); }
 };
 
-// Fixed point: a weight of 1, and how far a product of a weight and a feature is shifted to be a feature again.
+// Fixed point: a weight of 1 is weight_unit. Shifting the product of a weight and a feature makes it a feature again.
 inline constexpr int weight_shift = 10;
 inline constexpr int weight_unit = 1 << weight_shift;
 
-// Points are predicted in twenties, and in a game for one that has few of them in smaller parts, so that whole numbers
-// tell them apart.
+// Points are predicted in units of twenty. A game for one with low scores uses a smaller unit, because integers would
+// be too coarse otherwise.
 inline constexpr float points_unit = 20;
 template <Learnable G>
 [[nodiscard]] constexpr float points_unit_alone() {
@@ -132,7 +132,7 @@ class Network {
     return units;
   }
 
-  // A line through the units of a layer.
+  // A linear output.
   template <std::size_t N>
   struct Line {
     Units<N> weights;
@@ -144,7 +144,7 @@ class Network {
     }
   };
 
-  // The units of all subjects added up; what each subject promises goes to the prediction, if there is one.
+  // The sums of the units over all subjects. Writes the points from each subject to `prediction`, unless it is null.
   Units<S::subject_units> subject_units(const typename game::Skill<G>::Features& features, Prediction<S>* prediction) const {
     Sums<S::subject_units> totals{};
     for (std::size_t subject = 0; subject < S::subjects; ++subject) {

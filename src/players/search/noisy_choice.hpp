@@ -1,5 +1,5 @@
-// noisy_choice: the choice of somebody who sees what moves are worth only roughly. Moves that are nearly as good
-// as the best one are mistaken for it, bad ones never are: that is how people err.
+// noisy_choice: the choice of a player who judges moves only roughly. It mistakes a move that is nearly as good as the
+// best one for the best, but never a bad one. People err in the same way.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace florin::players {
 
-// The index of the candidate worth most if every worth is misjudged by up to `error`, mostly by less.
+// The index of the best candidate after every value is misjudged by up to `error`, usually by less.
 template <class G>
 [[nodiscard]] std::size_t noisy_choice(const std::vector<Candidate<G>>& candidates, base::Seat seat, float error, base::Random& random) {
   std::size_t best = 0;

@@ -1,4 +1,4 @@
-// Outcome: how a game ended, and what each seat has of the victory.
+// Outcome: how a game ended, and what share of the victory each seat has.
 #pragma once
 
 #include "base/seat.hpp"
@@ -10,11 +10,11 @@ struct Outcome {
   game::Scores scores;
   base::SeatSet winners;
   int moves;               // lines of notation
-  bool is_triumph = true;  // alone: the top rank was reached
+  bool is_triumph = true;  // in a game for one: the top rank was reached
 };
 
-// A victory in parts, so that 1 to 6 seats can share it without a rest; what the seat has of it. Nobody is to be beaten
-// alone: what counts there is the top rank.
+// A victory has 60 parts, so that 1 to 6 seats can share it evenly. In a game for one, reaching the top rank is the
+// victory.
 inline constexpr int parts_of_victory = 60;
 [[nodiscard]] int parts_won(const Outcome& outcome, base::Seat seat);
 

@@ -1,7 +1,7 @@
-// Planner: what each move of a seat leads to, looked at until nothing is on offer any more (Skill::is_settled) and
-// evaluated there. Draws are averaged over all outcomes, or over some where there are too many; the seat itself
-// continues with its best moves; rivals reply with what looks best to them at once. Auctions are solved by the
-// game's own AuctionSolver.
+// Planner: what each move of a seat leads to. It follows every move until nothing is left on offer (Skill::is_settled)
+// and evaluates the position there. Draws are averaged over all outcomes, or over a sample if there are too many. The
+// seat continues with its best moves; rivals reply with the move that looks best to them without a search. Auctions are
+// solved by the game's own AuctionSolver.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 
 namespace florin::players {
 
-// In order of what they are worth to a seat.
+// Sorts candidates by their worth to a seat.
 template <std::ranges::random_access_range Candidates>
 void best_first(Candidates&& candidates, base::Seat seat) {
   std::stable_sort(candidates.begin(), candidates.end(),
@@ -31,14 +31,14 @@ class Planner {
   using Expectation = game::Expectation;
   using Candidates = std::vector<Candidate<G>>;
 
-  // A stopwatch, where there is one, ends a plan that takes too long.
+  // If there is a stopwatch, a plan that takes too long is abandoned.
   Planner(Evaluator<G>& evaluator, const SearchWidth& width, const Stopwatch* stopwatch = nullptr)
       : evaluator_(evaluator), width_(width), stopwatch_(stopwatch) {
     std::fill(width_.draws.begin() + game::Skill<G>::draws_ahead, width_.draws.end(), 0);
   }
 
-  // The seat's moves that are worth a look, with what they lead to, best first; nothing if it took too long. All
-  // draws come from `luck`.
+  // The seat's most promising moves and what they lead to, best first. Empty if the plan took too long. All draws come
+  // from `luck`.
   [[nodiscard]] Candidates weigh(const State& state, base::Seat seat, std::uint64_t luck) {
     seat_ = seat;
     luck_ = luck;
@@ -84,13 +84,13 @@ class Planner {
     }
     return candidates;
   }
-  // Bidder after bidder is asked about the same sale, so the last one is kept.
+  // All bidders of an auction need the values of the same sale, so the last one is cached.
   [[nodiscard]] auto solved(const State& state) {
     if (!sale_ || !sale_->is_of(state)) sale_.emplace(state, width_.price_step, evaluator_);
     return typename game::Skill<G>::AuctionSolver(state, *sale_, width_.mistakes);
   }
 
-  // `depth` counts draws.
+  // `depth` is the number of draws so far.
   [[nodiscard]] Expectation expect(const State& state, std::size_t depth) {
     if (is_late()) return {};
     if (game::Skill<G>::is_settled(state)) return evaluator_(state);
@@ -114,7 +114,7 @@ class Planner {
     }
     return sum;
   }
-  // All that can be drawn with its odds, or where that is too much some of it, the same for all moves compared.
+  // All outcomes with their odds, or a sample if there are too many. The sample is the same for all moves compared.
   [[nodiscard]] std::vector<std::pair<Move, std::uint32_t>> draws_of(const State& state, std::size_t depth) const {
     const auto draws = static_cast<std::size_t>(std::max(1, width_.draws[std::min(depth, width_.draws.size() - 1)]));
     std::vector<std::pair<Move, std::uint32_t>> outcomes;
@@ -141,7 +141,7 @@ class Planner {
     }
     return is_first ? evaluator_(state) : best;
   }
-  // Whether a draw at will is looked at after so many of them.
+  // Whether the plan follows another optional draw after `depth` of them.
   [[nodiscard]] bool may_draw(std::size_t depth) const { return depth < width_.draws.size() && width_.draws[depth] > 0; }
 
   [[nodiscard]] Expectation reply(const State& state, base::Seat rival, std::size_t depth) {
@@ -151,14 +151,14 @@ class Planner {
   }
 
   enum class Draws : std::uint8_t { too, not_any_more };
-  // A draw that a seat makes at will.
+  // Whether the move is an optional draw.
   [[nodiscard]] static bool is_draw(const State& state, Move move) {
     State after = state;
     G::play(after, move);
     return G::turn(after).is_chance() && !game::Skill<G>::is_settled(after);
   }
 
-  // At most so many of a seat's moves, those that look best at once.
+  // At most `most` of a seat's moves: those that look best without a search.
   [[nodiscard]] std::vector<Move> continuations(const State& state, base::Seat seat, int most, Draws draws = Draws::too) {
     std::vector<std::pair<float, Move>> moves;
     const auto legal = G::moves(state);
@@ -176,7 +176,7 @@ class Planner {
     return result;
   }
 
-  // The time is looked at only now and then: asking costs as much as an evaluation.
+  // Reads the clock only now and then, because that costs as much as an evaluation.
   [[nodiscard]] bool is_late() {
     constexpr std::uint64_t between_looks = 32;
     if (stopwatch_ == nullptr || is_late_ || evaluator_.evaluations() < next_look_) return is_late_;

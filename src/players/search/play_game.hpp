@@ -1,4 +1,4 @@
-// Plays games to their end, on a game's own types.
+// play_game: plays a game to its end, on the game's own types, with functions or with players that decide.
 #pragma once
 
 #include <memory>
@@ -12,19 +12,19 @@
 
 namespace florin::players {
 
-// Games that say nothing of ranks are always won alone.
+// A game for one without ranks is always a triumph.
 template <game::Game G>
 bool is_triumph(const typename G::State& state) {
   if constexpr (Learnable<G>) return game::Skill<G>::is_triumph(state);
   return true;
 }
 
-// Plays a position to its end with deal(state) at chance and choose(state, seat) for seats. Where several seats
-// may act they do so in order. `written`, where given, gets the moves as notation, each before it is played.
+// Plays a position to its end with deal(state) at chance and choose(state, seat) for seats. If several seats may act,
+// they act in order. Adds each move to `written` in notation before it is played, unless `written` is null.
 struct Finish {
   game::Standing standing;
   int moves;
-  bool is_triumph;  // alone: the top rank was reached
+  bool is_triumph;  // in a game for one: the top rank was reached
 };
 template <game::Game G, class Deal, class Choose>
 Finish play_game(typename G::State state, Deal deal, Choose choose, std::vector<std::string>* written) {
@@ -37,7 +37,7 @@ Finish play_game(typename G::State state, Deal deal, Choose choose, std::vector<
   return {G::standing(state), moves, is_triumph<G>(state)};
 }
 
-// The same with a player for each seat. Luck and the players' choices draw from streams of their own.
+// The same with a player for each seat. Luck and the players' choices come from separate random streams.
 template <game::Game G>
 Outcome play_game(const typename G::State& state, std::span<const std::unique_ptr<PlayerOf<G>>> players, base::Random& luck,
                   base::Random& choices, std::vector<std::string>* written = nullptr) {

@@ -1,6 +1,6 @@
-// A player decides for a seat. PlayerOf<G> works on a game's own types and is what loops over many games
-// use; players/players.hpp is the type-erased face. A player sees a position and its own random numbers,
-// never the draws to come: there are none in a position.
+// PlayerOf: decides for a seat, on a game's own types. Code that plays many games uses it directly; players/players.hpp
+// is the type-erased interface. A player sees a position and its own random numbers. Neither contains the draws to come,
+// so it can't peek.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@
 
 namespace florin::players {
 
-// A move that was looked at, and what it leads to.
+// A move that was considered, and what it leads to.
 template <class G>
 struct Candidate {
   typename G::Move move;
@@ -26,8 +26,8 @@ class PlayerOf {
   virtual ~PlayerOf() = default;
   // A legal move of `seat`, which may act in `state`.
   [[nodiscard]] virtual typename G::Move choose(const typename G::State& state, base::Seat seat, base::Random& random) = 0;
-  // The same choice first, then the other moves that were looked at, best first. Nothing from a player that cannot
-  // say what its moves lead to.
+  // The move that choose() would make, followed by the other moves it considered, best first. Empty if the player
+  // doesn't evaluate its moves.
   [[nodiscard]] virtual std::vector<Candidate<G>> explain(const typename G::State& /*state*/, base::Seat /*seat*/,
                                                           base::Random& /*random*/) {
     return {};

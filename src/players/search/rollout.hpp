@@ -1,5 +1,5 @@
-// What a seat would roughly do: the game's own rule of thumb where it has one (game/skill.hpp), else a
-// random legal move. Rollouts of search are made of it.
+// Rough moves: the game's rule of thumb (game/skill.hpp), or a random legal move if it has none. Rollouts consist of
+// them, and the players `heuristic` and `raiser` are built on them.
 #pragma once
 
 #include "game/playout.hpp"
@@ -30,11 +30,10 @@ void roll_out(typename G::State& state, base::Random& random) {
   }
 }
 
-// Whether bids come as a range of raises (game/move_set.hpp).
+// Games whose bids are a range of raises (game/move_set.hpp).
 template <class G>
 concept HasRaises = requires(typename G::Move move) { move.raise_over(move); };
 
-// Follows the game's rule of thumb.
 template <game::Game G>
 class HeuristicPlayer final : public PlayerOf<G> {
  public:
@@ -43,7 +42,7 @@ class HeuristicPlayer final : public PlayerOf<G> {
   }
 };
 
-// The same, but where it would bid it only raises by one: what it is asked to pay is what others force it to.
+// Follows the rule of thumb, but raises a bid only by one, so it never pays more than others force it to.
 template <game::Game G>
 class RaisingPlayer final : public PlayerOf<G> {
  public:

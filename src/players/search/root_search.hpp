@@ -1,6 +1,7 @@
-// RootSearch: search at the root. The best candidates are played on, all of them with the same luck, and evaluated a round
-// of turns later (alone: two turns); by and by the worse half is left out (sequential halving). Everybody plays at a
-// glance, or by rule of thumb in games of several where even a glance costs so much that only a handful could be played.
+// RootSearch: improves the candidates of a plan with what is left of the budget. It plays games from the best ones, all
+// with the same luck, and evaluates them a round of turns later (in a game for one: two turns). Step by step the worse
+// half is dropped (sequential halving). In these games everyone plays with the narrowest plan, or by rule of thumb if
+// the game asks for it (Skill::turns_tried_out), because even a narrow plan is expensive there.
 #pragma once
 
 #include <algorithm>
@@ -27,8 +28,8 @@ class RootSearch {
 
   RootSearch(Evaluator<G>& evaluator, const Stopwatch& stopwatch) : evaluator_(evaluator), stopwatch_(stopwatch) {}
 
-  // Improves the expectations of the best candidates, and their order, until the stopwatch has run down. Where there would be
-  // only a few games, nothing is done.
+  // Improves the expectations of the best candidates and their order, until the budget is used up. If there is time for
+  // only a few games, it leaves everything as it is.
   void improve(const State& state, base::Seat seat, base::Random& random, Candidates& candidates) {
     constexpr std::size_t most = 8;
     constexpr double fewest_games = 4;
@@ -60,18 +61,18 @@ class RootSearch {
  private:
   [[nodiscard]] double used() const { return stopwatch_.used(evaluator_.evaluations()); }
 
-  // A candidate, and where games with it begin.
+  // A candidate, and the position where its games begin.
   struct Branch : Candidate<G> {
     State start;
   };
 
   struct Way {
-    float trust;       // the first expectation counts like so many games
-    float most_games;  // of each candidate
+    float trust;       // how many games the plan's expectation counts for
+    float most_games;  // for each candidate
     int turns;         // until a game is evaluated
   };
-  // At a table of several, where rivals decide how a game goes on, the first expectation counts more. More games by rule of
-  // thumb would only tell ever more precisely what rough play leads to.
+  // With rivals, the plan's expectation counts more, because a single game depends on what they do. Games by rule of
+  // thumb are limited: beyond that, they only measure more and more precisely where rough play leads.
   [[nodiscard]] static Way way(int seats) {
     constexpr float without_limit = std::numeric_limits<float>::infinity();
     if (seats == 1) return {8, without_limit, 2};
@@ -79,8 +80,8 @@ class RootSearch {
     return {32, without_limit, seats};
   }
 
-  // The turn that a move begins is never played roughly: its moves belong together, and a good one would look bad for what
-  // rough moves make of it. Up to the next draw that is the same in all games, so it is done once.
+  // The turn that begins with the candidate is never finished with rough moves: they would make a good start look bad. Up
+  // to the next draw the turn is the same in all games, so it is planned once.
   [[nodiscard]] Branch branch(const State& state, const Candidate<G>& candidate, base::Random& random) {
     Branch branch{candidate, state};
     G::play(branch.start, candidate.move);
@@ -92,7 +93,7 @@ class RootSearch {
     return branch;
   }
 
-  // What comes of each of the branches with the same luck. It means nothing if the time was up before.
+  // Plays one game from each branch, with the same luck. The result is incomplete if the budget ran out meanwhile.
   [[nodiscard]] std::vector<game::Expectation> play_all(std::span<const Branch> branches, int turns, std::uint64_t luck) {
     std::vector<game::Expectation> expectations;
     for (std::size_t i = 0; i < branches.size() && used() < 1; ++i) {
@@ -102,7 +103,7 @@ class RootSearch {
     return expectations;
   }
 
-  // Plays on for so many turns, and evaluates.
+  // Plays on for `turns` turns and evaluates the position.
   [[nodiscard]] game::Expectation play_on(State state, int turns, base::Random& random) {
     Planner<G> planner(evaluator_, search_widths.front());
     bool is_rough = false;

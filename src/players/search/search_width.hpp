@@ -1,4 +1,4 @@
-// SearchWidth: how much a plan looks at, from a glance to a thorough plan.
+// SearchWidth: how many moves, draws and prices a plan considers.
 #pragma once
 
 #include <array>
@@ -6,21 +6,21 @@
 
 namespace florin::players {
 
-// Whether what a move leaves is judged at once or looked ahead from. Before a draw at will there is nothing to judge.
+// When a plan looks ahead instead of evaluating the position right after a move. An optional draw can't be evaluated
+// before it is made, so a plan may look ahead only there.
 enum class Ahead : std::uint8_t { never, at_draws, always };
 
-// How much is looked at.
 struct SearchWidth {
-  std::array<int, 3> draws = {8, 4, 2};  // outcomes of the first draw, the second, and further ones
+  std::array<int, 3> draws = {8, 4, 2};  // outcomes of the first draw, the second, and later ones
   bool looks_at_all = false;             // every outcome with its odds instead, if there are at most three times as many
-  int moves = 4;                         // the seat's own continuations, of many a third, and at first four times as many
-  int price_step = 8;                    // of an auction (AuctionSolver)
-  float mistakes = 0.01F;                // of rivals (AuctionSolver)
+  int moves = 4;                         // the seat's continuations: four times as many at the root, a third where there are many
+  int price_step = 8;                    // only every n-th price of an auction is evaluated (SaleValues)
+  float mistakes = 0.01F;                // how much rivals err in an auction (AuctionSolver)
   Ahead ahead = Ahead::always;
-  bool solves_auction = true;  // or else raises as if nobody bid any more
+  bool solves_auction = true;  // otherwise it bids as if nobody bid after it
 };
 
-// From a glance to a thorough plan: each costs some times as much as the one before.
+// From a glance to a thorough plan. Each costs several times as much as the one before.
 using SearchWidths = std::array<SearchWidth, 4>;
 inline constexpr SearchWidths search_widths = {{
     {.draws = {1, 1, 1}, .moves = 2, .price_step = 16, .ahead = Ahead::at_draws},

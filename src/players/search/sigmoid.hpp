@@ -1,5 +1,5 @@
-// The functions that turn values into chances, made of additions and multiplications only: those of the
-// mathematical library differ between machines.
+// The sigmoid function, which turns a network's output into a probability. It uses only additions, multiplications and a
+// table, because the functions of the C library differ between machines.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@
 namespace florin::players {
 namespace detail {
 
-inline constexpr int sigmoid_reach = 12;  // beyond it the sigmoid is taken to be flat
-inline constexpr int sigmoid_steps = 16;  // of the table, for each unit
+inline constexpr int sigmoid_reach = 12;  // the sigmoid is treated as flat beyond it
+inline constexpr int sigmoid_steps = 16;  // entries of the table per unit
 
 inline constexpr auto sigmoid_table = [] {
   std::array<float, 2 * sigmoid_reach * sigmoid_steps + 1> table{};

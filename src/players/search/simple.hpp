@@ -1,6 +1,6 @@
-// Two players that need no thought: random (uniform over the legal moves) and greedy (the move whose
-// preview has the best projected lead for the seat; equal moves at random). A draw that the seat makes at will is
-// worth what the best move after it is, on average.
+// Two simple players. RandomPlayer chooses uniformly from the legal moves. GreedyPlayer chooses the move whose preview
+// has the best projected lead for the seat; among equal moves it chooses at random. An optional draw is worth as much as
+// the best move after it, on average.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace florin::players {
 
-// Reservoir of the best moves seen: each of several equal ones is kept with the same chance.
+// The best move offered so far. Equally good moves are equally likely to be kept (reservoir sampling).
 template <class Move>
 class BestOf {
  public:
@@ -57,7 +57,7 @@ class GreedyPlayer final : public PlayerOf<G> {
   }
 
  private:
-  static constexpr std::int64_t unit = 1000;  // averages are whole numbers of thousandths
+  static constexpr std::int64_t unit = 1000;  // averages are computed in thousandths
 
   [[nodiscard]] static std::int64_t worth(const typename G::State& state, typename G::Move move, base::Seat seat) {
     typename G::State after = state;
@@ -68,7 +68,7 @@ class GreedyPlayer final : public PlayerOf<G> {
     }
     return unit * value(G::preview(state, move), seat);
   }
-  // Nothing where the draw is not followed by a choice of the seat.
+  // Empty if the seat doesn't act after the draw.
   [[nodiscard]] static std::optional<std::int64_t> worth_of_draw(const typename G::State& state, base::Seat seat) {
     std::int64_t sum = 0;
     std::int64_t ways = 0;
@@ -83,7 +83,7 @@ class GreedyPlayer final : public PlayerOf<G> {
     if (!is_own || ways == 0) return std::nullopt;
     return unit * sum / ways;
   }
-  // Of the moves that need no further draw.
+  // The best value among moves that need no further draw.
   [[nodiscard]] static std::int64_t best_value(const typename G::State& state, base::Seat seat) {
     const auto moves = G::moves(state);
     std::int64_t best = value(state, seat);
@@ -93,7 +93,7 @@ class GreedyPlayer final : public PlayerOf<G> {
     return best;
   }
 
-  // The lead over the best rival: florins taken from others count as much as florins won.
+  // The lead over the best rival: taking a florin from that rival counts as much as winning one.
   [[nodiscard]] static std::int64_t value(const typename G::State& state, base::Seat seat) {
     const game::Scores scores = G::projection(state);
     const int sign = G::info.lowest_wins ? -1 : 1;
