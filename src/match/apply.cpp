@@ -1,5 +1,5 @@
-// How each event changes a match. Every event is checked as far as soundness needs it, because logs come
-// from disks; what a person may do is decided in decide.cpp.
+// How each event changes a match. Events may come from a damaged log, so each is checked as far as the integrity of the
+// match requires. What people may do is decided in decide.cpp.
 #include <algorithm>
 
 #include "base/sha256.hpp"
@@ -104,7 +104,7 @@ class Applier {
     return {};
   }
 
-  // ---- while the game goes on
+  // ---- during the game
 
   Refused operator()(const event::Played& event) {
     const std::optional<base::Seat> actor = actor_of(event.move);
@@ -270,7 +270,7 @@ class Applier {
     std::erase_if(match_.spectators_, [&](const Spectator& spectator) { return spectator.person == person; });
   }
 
-  // Person and stand-in take turns at a seat; two changes at the same move are none.
+  // Person and stand-in alternate, so two takeovers at the same move cancel out.
   void note_taking_over(base::Seat seat, const std::string& player) {
     const int move = static_cast<int>(match_.table_->moves().size());
     auto& entries = match_.took_over_;
@@ -282,7 +282,7 @@ class Applier {
       entries.erase(same);
     }
   }
-  // Whoever took over during what is taken back has the seat from its beginning.
+  // A takeover after the cut now counts from the cut.
   void cut_back_taking_over(int moves) {
     std::vector<game::TookOver> entries;
     entries.swap(match_.took_over_);
@@ -304,7 +304,7 @@ class Applier {
     match_.position_version_ = match_.version_ + 1;
     run_clocks();
   }
-  // Clocks run for the people who are to decide, and on for those who left in the middle of a decision.
+  // Clocks run for people who have to decide. They keep running for people who left during a decision.
   void run_clocks() {
     const base::SeatSet due = match_.stage_ == Stage::playing ? match_.table_->turn().seats() : base::SeatSet();
     for (const base::Seat seat : base::all_seats(match_.seat_count())) {

@@ -19,7 +19,7 @@ bool ClockSetting::is_sound() const {
 
 std::int64_t SeatClock::left(Instant now) const {
   if (!since_ || setting_.kind == ClockSetting::Kind::none) return left_;
-  const std::int64_t used = std::max<std::int64_t>(0, now.ms - since_->ms);  // clocks of machines are set back at times
+  const std::int64_t used = std::max<std::int64_t>(0, now.ms - since_->ms);  // a machine's clock may be set back
   return std::max<std::int64_t>(0, left_ - used);
 }
 

@@ -1,8 +1,8 @@
-// Clocks: how long a seat may think, and how much of it is left.
+// Clocks: how long a seat may think, and how much time is left.
 //
-// A clock runs for every person who is to decide, and charges the time once the decision is taken. Leaving
-// does not stop it, so that nobody thinks for nothing by coming and going; a stand-in's decision does. While
-// the match is not running (server down, table paused) nothing is charged.
+// A clock runs for every person who has to decide; the time is deducted when the decision is made. Leaving doesn't stop
+// it, so you can't gain time by leaving and rejoining; a decision of the stand-in does. Time during which the match isn't
+// running (server down, table paused) is free.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@ namespace florin::match {
 struct ClockSetting {
   enum class Kind : std::uint8_t {
     none,
-    per_move,  // `ms` for every decision (a slow game: some days)
-    bank,      // `ms` for the game, `increment` more after every decision
+    per_move,  // `ms` for every decision; days in a slow game
+    bank,      // `ms` for the whole game, plus `increment` after every decision
   };
 
   Kind kind = Kind::none;
@@ -31,10 +31,10 @@ enum class DecidedBy : std::uint8_t { owner, computer };
 
 class SeatClock {
  public:
-  // What a clock shows, besides its setting.
+  // The state of a clock, without its setting.
   struct Reading {
     std::int64_t left = 0;
-    std::optional<Instant> since;  // it runs
+    std::optional<Instant> since;  // when it started; empty if it isn't running
     friend bool operator==(const Reading&, const Reading&) = default;
   };
 
@@ -44,18 +44,18 @@ class SeatClock {
   [[nodiscard]] Reading reading() const { return {left_, since_}; }
 
   void begin(Instant now) { since_ = now; }
-  // Charges the time used so far and stops.
+  // Stops and deducts the time used so far.
   void stop(Instant now);
-  // Stops without charging: the decision is not asked for any more.
+  // Stops without deducting anything, because the decision is no longer needed.
   void drop() { since_.reset(); }
-  // The decision was taken: charges the time, credits what the setting gives, and says how much that was. Who
-  // had no time left and was decided for gets something to go on with.
+  // The decision was made: deducts the time used, credits what the setting allows, and returns the credit. If the time
+  // ran out and a stand-in decided, the seat gets a minimum of time for its next decision.
   std::int64_t finish(Instant now, DecidedBy by);
-  // A decision was taken back, and with it what the clock gained by it.
+  // A decision was taken back: deducts what the clock was credited for it.
   void take_off(std::int64_t credit);
 
   [[nodiscard]] bool is_running() const { return since_.has_value(); }
-  // Without a clock there is always nothing left and never a deadline.
+  // Always 0 in a match without clocks, which also has no deadlines.
   [[nodiscard]] std::int64_t left(Instant now) const;
   // When the time is up.
   [[nodiscard]] std::optional<Instant> deadline() const;

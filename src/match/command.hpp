@@ -1,7 +1,7 @@
-// What somebody wants to do in a match. A command may be refused; only events change a match.
+// Commands: what someone wants to do in a match. A command may be refused; only events change a match.
 //
-// `by` is the person; a command by nobody is of the program that runs the match (ticks of the clock, moves of
-// computer players, resuming after a restart, closing a forgotten table). `kind` names a command in JSON.
+// `by` is the person. Commands by nobody come from the program that runs the match: ticks of the clock, moves of computer
+// players, resuming after a restart, closing a forgotten table. `kind` is the name of the command in JSON.
 #pragma once
 
 #include <cstdint>
@@ -21,13 +21,13 @@ namespace command {
 using base::Seat;
 using Kind = std::string_view;
 
-// ---- before the start; Configure, SeatBot, Remove, Reorder and Start are for the host
+// ---- before the start; only the host may use Configure, SeatBot, Remove, Reorder and Start
 
 struct Configure {
   static constexpr Kind kind = "configure";
   Settings settings;
 };
-// One person may sit at several seats (several people at one device), but not in a rated match.
+// A person may take several seats (several people at one device), but not in a rated match.
 struct Sit {
   static constexpr Kind kind = "sit";
   Seat seat;
@@ -65,9 +65,9 @@ struct Start {
   static constexpr Kind kind = "start";
 };
 
-// ---- while the game goes on
+// ---- during the game
 
-// The move names its seat.
+// The seat is part of the move.
 struct Play {
   static constexpr Kind kind = "play";
   std::string move;
@@ -86,7 +86,7 @@ struct TakeHint {
   static constexpr Kind kind = "take-hint";
   Seat seat;
 };
-// By nobody: the answer of a computer player that was due at `version` (Match::due_bots).
+// By nobody: the move of a computer player that was due at `version` (Match::due_bots).
 struct BotPlay {
   static constexpr Kind kind = "bot-play";
   std::uint64_t version;
@@ -96,17 +96,17 @@ struct BotPlay {
 struct Tick {
   static constexpr Kind kind = "tick";
 };
-// By nobody: the program runs the match again, after an interruption that began at `ran_until` or later.
+// By nobody: the program runs the match again, after an interruption that started at `ran_until` or later.
 struct Resume {
   static constexpr Kind kind = "resume";
   Instant ran_until;
 };
-// By nobody, or before the start by the host: the table is closed.
+// Closes the table. By nobody, or by the host before the start.
 struct Abandon {
   static constexpr Kind kind = "abandon";
 };
 
-// ---- afterwards
+// ---- after the game
 
 struct WantRematch {
   static constexpr Kind kind = "want-rematch";
@@ -147,7 +147,7 @@ struct Unmute {
   static constexpr Kind kind = "unmute";
   PersonId person;
 };
-// Replaces one's private note; an empty text removes it.
+// Replaces the person's private note; an empty text removes it.
 struct Note {
   static constexpr Kind kind = "note";
   std::string text;

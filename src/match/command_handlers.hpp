@@ -1,5 +1,5 @@
-// How each command is answered: with what happens, or with why not. For decide.cpp, which asks, and the
-// decide_*.cpp files, which answer; everyone else calls decide().
+// The handlers of commands: each returns the events that a command causes, or a problem that says why it is refused.
+// They are defined in the decide_*.cpp files and called by decide.cpp; all other code calls decide().
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ using EventList = std::vector<Event::Payload>;
 using Answer = base::Result<EventList>;
 using Refusal = std::optional<base::Problem>;
 
-// Who asks, of which match, and in which context; with the checks that several answers share.
+// The match, the person and the context that a command is decided in, with the checks that several handlers share.
 class CommandContext {
  public:
   CommandContext(const Match& the_match, const PersonId& who, const DecisionContext& the_decision_context)
@@ -32,21 +32,20 @@ class CommandContext {
   [[nodiscard]] bool is_program() const { return by.is_nobody(); }
   [[nodiscard]] bool is_host() const { return !by.is_nobody() && by == match.host(); }
   [[nodiscard]] bool is_at_table(const PersonId& person) const { return match.has_seat(person) || match.is_watching(person); }
-  // The decision that the seat is to take should have come by now.
+  // Whether the seat has run out of time for its present decision.
   [[nodiscard]] bool is_time_up(base::Seat seat) const;
 
-  // Each says why not; nothing if it may be.
+  // Each of these returns a problem if its condition doesn't hold.
   [[nodiscard]] Refusal before_start(base::Seat seat) const;
   [[nodiscard]] Refusal own_before_start(base::Seat seat) const;
   [[nodiscard]] Refusal host_before_start() const;
   [[nodiscard]] Refusal at_play() const;
   [[nodiscard]] Refusal person_at_play() const;
   [[nodiscard]] Refusal own_at_play(base::Seat seat) const;
-  // The secret is not the one that was committed to; nothing may be drawn from it or revealed.
+  // A problem if the secret doesn't match the commitment. Such a secret must be neither drawn from nor revealed.
   [[nodiscard]] Refusal wrong_secret() const;
 
-  // Adds what chance does until somebody is to decide or the game is over. `table` stands where the match
-  // will stand after what happens so far.
+  // Adds draws until someone has to decide, and the end if the game is over. `table` is the table after `events`.
   [[nodiscard]] Answer going_on(EventList events, game::Table& table) const;
 
  private:
@@ -57,10 +56,10 @@ class CommandContext {
 [[nodiscard]] base::Problem refuse(std::string_view key);
 [[nodiscard]] base::Problem refuse(std::string_view key, base::Seat seat);
 
-// A name as it is shown to others, or what is wrong with it.
+// A name as others will see it, or a problem.
 [[nodiscard]] base::Result<std::string> cleaned_name(std::string_view name);
 
-// What is wrong with settings besides the game's own options.
+// A problem with settings other than the game's own options.
 [[nodiscard]] Refusal problem_of(const Settings& settings);
 
 [[nodiscard]] Answer answer(const CommandContext& context, const command::Configure& command);

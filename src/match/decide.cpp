@@ -30,7 +30,7 @@ Refusal problem_of(const Settings& settings) {
 
 namespace {
 
-// What would be stored with events that could not be read again.
+// Rejects ids and times that would make the stored events unreadable.
 Refusal problem_of(const PersonId& by, const DecisionContext& decision_context) {
   if (!by.is_nobody() && !by.is_sound()) return Problem{phrase("match.bad-id").number("most", std::int64_t{PersonId::longest}), "person"};
   if (!decision_context.now.is_sound()) return Problem{phrase("match.bad-time").number("most", Instant::latest), "now"};
@@ -82,7 +82,7 @@ Refusal CommandContext::host_before_start() const {
 Refusal CommandContext::at_play() const {
   if (match.stage() == Stage::gathering) return refuse("match.not-started");
   if (match.stage() == Stage::finished) return refuse("match.finished");
-  // Only a log that was cut off between the events of one command stands here; Resume completes it.
+  // Only possible if a log was cut off between the events of one command. Resume completes it.
   if (!match.table().turn().is_players()) return refuse("match.interrupted");
   return std::nullopt;
 }

@@ -1,4 +1,4 @@
-// Before the start: settings, seats, readiness.
+// Command handlers before the start: settings, seats, readiness.
 #include "match/command_handlers.hpp"
 #include "match/fair.hpp"
 #include "players/players.hpp"
@@ -33,7 +33,7 @@ Answer answer(const CommandContext& context, const command::Sit& command) {
   return events;
 }
 
-// Getting up is not leaving: who is the host stays it.
+// Giving up a seat isn't leaving, so the host remains the host.
 Answer answer(const CommandContext& context, const command::Stand& command) {
   if (auto problem = context.own_before_start(command.seat)) return *problem;
   return EventList{event::Vacated{command.seat}};
@@ -86,14 +86,14 @@ Answer answer(const CommandContext& context, const command::Start& /*command*/) 
     const SeatState& state = match.seat(seat);
     if (state.is_open()) return refuse("match.still-open", seat);
     people += state.is_person() ? 1 : 0;
-    const bool is_host = state.is_person() && state.person == match.host();  // ready by starting
+    const bool is_host = state.is_person() && state.person == match.host();  // the host gets ready by starting
     if (state.is_person() && !state.is_ready && !is_host) {
       return Problem{phrase("match.not-all-ready").text("name", state.name).text("seat", seat.name()), "seat"};
     }
   }
   const bool has_doubles = static_cast<int>(match.people().size()) < people;
   if (match.settings().is_rated && has_doubles) return refuse("match.rated-one-seat");
-  if (auto problem = context.wrong_secret()) return *problem;  // though nothing may be drawn yet
+  if (auto problem = context.wrong_secret()) return *problem;  // even if nothing is drawn yet
   return context.going_on({event::Started{}}, *match.table().branch());
 }
 

@@ -1,4 +1,4 @@
-// Coming and going, watching, talking, notes, playing again.
+// Command handlers about people: leaving and coming back, watching, chat, notes, rematches.
 #include <algorithm>
 
 #include "base/text.hpp"
@@ -17,8 +17,8 @@ Refusal may_not_speak(const CommandContext& context) {
   return std::nullopt;
 }
 
-// Who becomes the host when the host leaves: the first other person who is there. Before the start nobody, if
-// nobody is; later the host stays it in absence.
+// The next host when the host leaves: the first other person who is present. If there is none, the table has no host
+// before the start; later the host remains the host while away.
 std::optional<PersonId> successor(const CommandContext& context) {
   const Match& match = context.match;
   for (const Seat seat : context.seats()) {
@@ -32,7 +32,7 @@ std::optional<PersonId> successor(const CommandContext& context) {
   return PersonId();
 }
 
-// What a person typed on several lines, each fit to be shown.
+// Cleans text of several lines line by line; empty if it is too long or can't be shown.
 std::optional<std::string> cleaned_lines(std::string_view text, std::size_t most) {
   std::vector<std::string> lines;
   while (!text.empty()) {
@@ -71,7 +71,8 @@ Answer answer(const CommandContext& context, const command::Leave& /*command*/) 
   return events;
 }
 
-// A decision whose time is up is the stand-in's: coming back again and again would stop the clock for good.
+// Once the time is up, the stand-in makes the decision. Otherwise a person could keep the clock from running out by coming
+// back again and again.
 Answer answer(const CommandContext& context, const command::ComeBack& /*command*/) {
   if (!context.match.has_seat(context.by)) return refuse("match.no-seat");
   EventList events;

@@ -1,4 +1,4 @@
-// While the game goes on: moves, taking back, ending, time.
+// Command handlers during the game: moves, undo, hints, ending the game, time.
 #include <algorithm>
 
 #include "game/notation.hpp"
@@ -12,7 +12,7 @@ using base::phrase;
 using base::Problem;
 using base::Seat;
 
-// The seat that a move is for, or why there is no such seat.
+// The seat that a move names, or a problem with the move.
 base::Result<Seat> seat_of_move(const CommandContext& context, const std::string& move) {
   const auto line = game::read_line(move, context.match.seat_count());
   if (!line) return Problem{line.problem().what, "move"};
@@ -26,7 +26,7 @@ Answer play(const CommandContext& context, const std::string& move) {
   return context.going_on({event::Played{table->moves().back()}}, *table);
 }
 
-// Who is away need not agree, except where the result counts.
+// People who are away don't need to agree, except in a rated match.
 bool agrees_to_end(const CommandContext& context, Seat seat) {
   const SeatState& state = context.match.seat(seat);
   if (!state.is_person() || state.wants_end) return true;
@@ -115,7 +115,7 @@ Answer answer(const CommandContext& context, const command::Resume& command) {
   return context.going_on(std::move(events), *context.match.table().branch());
 }
 
-// A host may close a table that has not begun, but not end other people's game.
+// The host may close a table before the start, but may not end other people's game.
 Answer answer(const CommandContext& context, const command::Abandon& /*command*/) {
   if (context.match.stage() == Stage::finished) return refuse("match.finished");
   if (!context.is_program() && !context.is_host()) return refuse("match.only-host");

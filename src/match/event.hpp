@@ -1,8 +1,8 @@
-// What has happened in a match. A match is the sum of its events: applying the same events always gives
-// the same match. Draws are events with their outcome, so applying needs neither random numbers nor the seed.
+// Events: what has happened in a match. A match is the sum of its events: applying the same events always gives the same
+// match. A draw is an event that contains its outcome, so applying it needs neither random numbers nor the seed.
 //
-// `kind` names an event in logs, in JSON and in the catalogues ("event." and the kind); `audience` says who may be shown
-// it. Whoever sends events to people sends what as_seen_by() gives, never the event itself.
+// `kind` is the name of the event in logs and in JSON; its catalogue key is "event." plus the kind. `audience` says who
+// may see it. Code that sends events to people must send as_seen_by(), never the event itself.
 #pragma once
 
 #include <concepts>
@@ -23,7 +23,7 @@ namespace event {
 using base::Seat;
 using Kind = std::string_view;
 
-// Who may be shown an event. Every type says it itself; one that forgets does not compile.
+// Who may see an event. Every type declares it; a type that doesn't won't compile.
 enum class Audience : std::uint8_t {
   everybody,
   author,  // only its `person`
@@ -39,7 +39,7 @@ struct Created {
   std::string commitment;
   friend bool operator==(const Created&, const Created&) = default;
 };
-// Everybody has to become ready again, because the game is another one.
+// Everyone has to get ready again, because the game has changed.
 struct Configured {
   static constexpr Kind kind = "configured";
   static constexpr Audience audience = Audience::everybody;
@@ -68,7 +68,7 @@ struct Vacated {
   Seat seat;
   friend bool operator==(const Vacated&, const Vacated&) = default;
 };
-// The occupant of seat i moves to seat order[i]; everybody has to become ready again.
+// The occupant of seat i moves to seat order[i]. Everyone has to get ready again.
 struct Reordered {
   static constexpr Kind kind = "reordered";
   static constexpr Audience audience = Audience::everybody;
@@ -94,7 +94,7 @@ struct Started {
   friend bool operator==(const Started&, const Started&) = default;
 };
 
-// ---- while the game goes on
+// ---- during the game
 
 struct Played {
   static constexpr Kind kind = "played";
@@ -108,7 +108,7 @@ struct Drawn {
   std::string move;
   friend bool operator==(const Drawn&, const Drawn&) = default;
 };
-// The record is cut back to `moves` moves; `is_practice` if more than an own decision was taken back.
+// The record is cut back to `moves` moves. `is_practice` if more than the seat's own last decision was taken back.
 struct Undone {
   static constexpr Kind kind = "undone";
   static constexpr Audience audience = Audience::everybody;
@@ -117,7 +117,7 @@ struct Undone {
   bool is_practice;
   friend bool operator==(const Undone&, const Undone&) = default;
 };
-// A computer player holds the seat from here on (after the game: the person has left).
+// From now on a stand-in holds the seat. After the game: the person has left.
 struct Held {
   static constexpr Kind kind = "held";
   static constexpr Audience audience = Audience::everybody;
@@ -149,7 +149,7 @@ struct HintTaken {
   Seat seat;
   friend bool operator==(const HintTaken&, const HintTaken&) = default;
 };
-// The match runs again after an interruption: nobody is charged for the time after `ran_until`.
+// The match runs again after an interruption. Time after `ran_until` isn't deducted from any clock.
 struct Resumed {
   static constexpr Kind kind = "resumed";
   static constexpr Audience audience = Audience::everybody;
@@ -157,7 +157,7 @@ struct Resumed {
   friend bool operator==(const Resumed&, const Resumed&) = default;
 };
 
-// ---- the end, where the seed of the dice is revealed
+// ---- the end; these events reveal the seed of the dice
 
 struct Finished {
   static constexpr Kind kind = "finished";
@@ -186,7 +186,7 @@ struct RematchWanted {
 
 // ---- at any time
 
-// Nobody as host: whoever sits down next is the host.
+// If `host` is nobody, the next person who takes a seat becomes the host.
 struct HostChanged {
   static constexpr Kind kind = "host-changed";
   static constexpr Audience audience = Audience::everybody;
@@ -214,7 +214,7 @@ struct Said {
   std::string text;
   friend bool operator==(const Said&, const Said&) = default;
 };
-// One of the quick phrases of the catalogue, said in everybody's own language.
+// A quick phrase of the catalogue. Everyone sees it in their own language.
 struct QuickSaid {
   static constexpr Kind kind = "quick-said";
   static constexpr Audience audience = Audience::everybody;
@@ -235,7 +235,7 @@ struct Unmuted {
   PersonId person;
   friend bool operator==(const Unmuted&, const Unmuted&) = default;
 };
-// A note of one's own; only its author may be shown it.
+// A person's private note. Only its author may see it.
 struct Noted {
   static constexpr Kind kind = "noted";
   static constexpr Audience audience = Audience::author;
@@ -243,7 +243,7 @@ struct Noted {
   std::string text;
   friend bool operator==(const Noted&, const Noted&) = default;
 };
-// What stands in the place of an event that somebody may not be shown. It changes nothing but the version.
+// Replaces an event for people who may not see it. It changes only the version.
 struct Private {
   static constexpr Kind kind = "private";
   static constexpr Audience audience = Audience::everybody;
@@ -259,7 +259,7 @@ concept EventType = requires {
   };
 };
 
-// One of several types of events.
+// A variant of event types; every type must meet EventType.
 template <EventType... Types>
 using OneOf = std::variant<Types...>;
 
@@ -279,11 +279,10 @@ struct Event {
 
 [[nodiscard]] std::string_view kind_of(const Event& event);
 
-// The only person who may be shown a private event; nothing if everybody may.
+// The only person who may see a private event; null if everyone may see it.
 [[nodiscard]] const PersonId* only_reader(const Event& event);
-// Whether a person may be shown an event.
 [[nodiscard]] bool is_for(const Event& event, const PersonId& person);
-// The event as it is sent to a person: itself, or event::Private in its place.
+// The event as a person sees it: the event itself, or event::Private instead.
 [[nodiscard]] Event as_seen_by(const Event& event, const PersonId& person);
 
 }  // namespace florin::match

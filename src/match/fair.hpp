@@ -1,8 +1,8 @@
-// Fair dice: nobody can steer the luck, and everybody can check it afterwards.
+// Fair dice: nobody can steer the luck, and everyone can check it afterwards.
 //
-// Before the first draw the host commits to a secret seed (its SHA-256 is public); then every player adds
-// bits; the draws come from a Dealer whose seed is made of both. At the end the secret is revealed and every
-// draw of the record can be computed again. docs/fairness.md says what this proves and what it does not.
+// Before the first draw, the program that runs the match commits to a secret seed by publishing its hash. Then every
+// player may add bits, and the draws come from a Dealer seeded with both. At the end the secret is revealed, and anyone
+// can compute every draw of the record again. docs/fairness.md explains what this proves and what it doesn't.
 #pragma once
 
 #include <optional>
@@ -21,12 +21,13 @@ inline constexpr int fair_version = 1;
 inline constexpr std::size_t most_bits = 64;  // hexadecimal digits of one player's share
 
 [[nodiscard]] std::string commitment_to(const base::Hash& secret);
-// The dealer of a match: HMAC-SHA-256(secret, "florin-fair 1" and each seat's share on a line of its own).
+// The dealer of a match. Its seed is HMAC-SHA-256 with the secret as key; the text is "florin-fair 1", followed by each
+// seat's share on its own line.
 [[nodiscard]] game::Dealer fair_dealer(const base::Hash& secret, const std::vector<std::string>& bits);
-// Hexadecimal digits, at most `most_bits` of them; none is fine.
+// Whether the text is at most `most_bits` lower-case hexadecimal digits. It may be empty.
 [[nodiscard]] bool are_bits(std::string_view text);
 
-// Computes every draw of a record again. Nothing if the record has no `fair` or all of it is true.
+// Computes every draw of a record again. Empty if all draws are right, or if the record has no `fair`.
 [[nodiscard]] std::optional<base::Problem> check_fair(const game::Record& record);
 
 }  // namespace florin::match

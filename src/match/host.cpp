@@ -3,7 +3,7 @@
 namespace florin::match {
 namespace {
 
-// Sets a flag for as long as it lives, also where somebody throws.
+// Sets a flag for the duration of a scope.
 class Raised {
  public:
   explicit Raised(bool& flag) : flag_(flag) { flag_ = true; }
@@ -33,7 +33,7 @@ void Host::in_turn(F&& task) {
 }
 
 void Host::run_waiting() {
-  if (is_running_) return;  // whoever runs goes on with what waits
+  if (is_running_) return;  // the loop below is already running and will get there
   const Raised running(is_running_);
   while (is_free() && !waiting_.empty()) {
     const Task task = std::move(waiting_.front());
@@ -58,7 +58,8 @@ void Host::decide(Command command, Answer answer, const Admission& admission) {
   if (events->empty()) return answer({.version = match_.version()});
   Match next = match_;
   for (const Event& event : *events) {
-    if (apply(next, event)) return answer({.kind = CommandOutcome::Kind::not_stored});  // cannot be: what was decided fits
+    if (apply(next, event))
+      return answer({.kind = CommandOutcome::Kind::not_stored});  // can't happen: decide() returns only events that fit
   }
   pending_.emplace(Pending{{std::move(command), match_.version() + 1, *std::move(events)}, std::move(next), std::move(answer)});
   owner_.store(pending_->decision, pending_->next);
@@ -74,7 +75,7 @@ void Host::stored() {
   if (!pending_) return;
   Pending pending = take_pending();
   match_ = std::move(pending.next);
-  // Before everything that waits: nobody decides on what is not published.
+  // In front of all waiting tasks, so that nothing is decided before this is published.
   waiting_.emplace_front([this, decision = std::move(pending.decision), answer = std::move(pending.answer)] {
     owner_.publish(decision);
     answer({.version = decision.last()});
@@ -90,14 +91,14 @@ void Host::not_stored() {
 }
 
 void Host::ask_bots() {
-  if (!is_free()) return;  // asked when it is stored
+  if (!is_free()) return;  // stored() will ask
   in_turn([this] { ask_due_bot(); });
 }
 
 void Host::ask_due_bot() {
   if (!is_free()) return;
   const std::vector<DueBot> due = match_.due_bots();
-  // One at a time: its answer changes the position for the next.
+  // One at a time, because each answer changes the position for the next.
   if (due.empty() || asked_ == due.front()) return;
   asked_ = due.front();
   if (!owner_.ask_bot(due.front(), match_.table())) forget_bot(due.front());
@@ -107,7 +108,7 @@ void Host::answer_bot(const DueBot& question, const std::string& move) {
   if (asked_ != question || move.empty()) return;
   asked_.reset();
   carry_out({.by = {}, .payload = command::BotPlay{question.version, move}}, [this](const CommandOutcome& outcome) {
-    if (outcome.kind == CommandOutcome::Kind::refused) ask_bots();  // the game has moved on
+    if (outcome.kind == CommandOutcome::Kind::refused) ask_bots();  // the position has changed meanwhile
   });
 }
 

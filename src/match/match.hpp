@@ -1,12 +1,11 @@
-// Match: a table with people, clocks and fair dice around it. The object that server, terminal and browser
-// all run.
+// Match: a table with people, clocks and fair dice. Server, terminal and browser all run this class.
 //
-//   decide(match, command, decision_context) -> events or why not   (decide.hpp; changes nothing)
-//   apply(match, event)                                          (below; the only thing that changes a match)
+//   decide(match, command, decision_context)   events or a problem; changes nothing (decide.hpp)
+//   apply(match, event)                        the only way to change a match (below)
 //
-// Whoever stores events stands between the two. A match never calls a computer player: due_bots() says which
-// seat at which version is to be answered with command::BotPlay. It holds no secret: the seed of the dice is
-// a circumstance of deciding and enters the match only when it is revealed.
+// Events are stored between the two (host.hpp). A match never calls a computer player: due_bots() lists the seats that
+// need a command::BotPlay, and for which version. A match holds no secret: the seed of the dice is part of the decision
+// context and enters the match when it is revealed.
 #pragma once
 
 #include <algorithm>
@@ -36,7 +35,7 @@ struct Note {
   friend bool operator==(const Note&, const Note&) = default;
 };
 
-// A computer player is to decide for `seat`; `version` is that of Match::asked_at.
+// A computer player has to decide for `seat`. `version` comes from Match::asked_at.
 struct DueBot {
   base::Seat seat;
   std::uint64_t version;
@@ -44,24 +43,24 @@ struct DueBot {
   friend bool operator==(const DueBot&, const DueBot&) = default;
 };
 
-// The place of every seat in the order of finish, 1 is best.
+// The final place of every seat; 1 is best.
 using Places = base::FixedList<std::uint8_t, base::max_seats>;
 
 struct Snapshot;
 
 class Match {
  public:
-  // The match that `created` begins, or what is wrong with it.
+  // The match that begins with `created`, or a problem with it.
   [[nodiscard]] static base::Result<Match> create(const Event& created);
 
   [[nodiscard]] const Settings& settings() const { return settings_; }
   [[nodiscard]] Stage stage() const { return stage_; }
-  // How many events were applied: everybody who has seen the same version has seen the same match.
+  // How many events were applied. The same version always means the same match.
   [[nodiscard]] std::uint64_t version() const { return version_; }
-  // The version since which the position and who decides for the seat are the same: what an answer of a
-  // computer player is for. Nobody can make it stale by talking, or by coming and going at another seat.
+  // The version at which the position or the decider of this seat last changed. A computer player's move refers to it, so
+  // chat, or someone leaving another seat, doesn't make the move stale.
   [[nodiscard]] std::uint64_t asked_at(base::Seat place) const { return std::max(position_version_, seat(place).decider_since); }
-  // Before the start: the table as it will begin.
+  // Before the start: the initial position.
   [[nodiscard]] const game::Table& table() const { return *table_; }
   [[nodiscard]] bool is_practice() const { return is_practice_; }
 
@@ -69,43 +68,43 @@ class Match {
   [[nodiscard]] const SeatState& seat(base::Seat seat) const { return seats_[static_cast<std::size_t>(seat.index())]; }
   [[nodiscard]] const SeatClock& clock(base::Seat seat) const { return clocks_[static_cast<std::size_t>(seat.index())]; }
 
-  // Who may change the table and mute; nobody if all have left it.
+  // The person who may change settings and mute people; nobody if everyone has left.
   [[nodiscard]] const PersonId& host() const { return host_; }
   [[nodiscard]] bool has_seat(const PersonId& person) const;
   [[nodiscard]] bool is_seat_of(base::Seat place, const PersonId& person) const;
   [[nodiscard]] bool is_watching(const PersonId& person) const;
-  // The name under which somebody sits or watches; empty for everybody else.
+  // The name of a player or spectator; empty for anyone else.
   [[nodiscard]] std::string name_of(const PersonId& person) const;
-  // People with a seat, each once, in the order of seats.
+  // The people who have seats, without duplicates, in the order of seats.
   [[nodiscard]] std::vector<PersonId> people() const;
   [[nodiscard]] const std::vector<Spectator>& spectators() const { return spectators_; }
   [[nodiscard]] const std::vector<PersonId>& muted() const { return muted_; }
   [[nodiscard]] bool is_muted(const PersonId& person) const;
-  // A person's private note; empty if there is none.
+  // A person's private note; empty if they have none.
   [[nodiscard]] std::string_view note_of(const PersonId& person) const;
 
-  // The seats a computer player is to answer for, one command::BotPlay each.
+  // The seats for which a computer player has to send a command::BotPlay.
   [[nodiscard]] std::vector<DueBot> due_bots() const;
-  // When the first flag would fall: time for a command::Tick.
+  // When the first clock runs out. Send a command::Tick then.
   [[nodiscard]] std::optional<Instant> next_deadline() const;
   [[nodiscard]] bool is_any_clock_running() const;
-  // What the clock of the seat that played move number `index` gained by it; undoing takes it off again.
+  // What the clock of the acting seat was credited for move `index`. Undoing the move deducts it again.
   [[nodiscard]] std::int64_t credit(std::size_t index) const { return credits_[index]; }
 
   [[nodiscard]] const std::string& commitment() const { return commitment_; }
-  // Each seat's share in the dice.
+  // Each seat's share of the dice.
   [[nodiscard]] std::vector<std::string> bits() const;
   // Empty until the end.
   [[nodiscard]] const std::string& revealed_seed() const { return revealed_seed_; }
 
-  // Has the seat lost its place in a rated match: its time ran out, or a computer player decided for it.
+  // In a rated match: the seat ran out of time, or a computer player decided for it.
   [[nodiscard]] bool has_forfeited(base::Seat place) const;
-  // The order of finish of a game that was played to its end: as the rules say, but who has forfeited comes last.
+  // The final places of a game that was played to its end: those of the rules, except that seats that forfeited come last.
   [[nodiscard]] std::optional<Places> final_places() const;
-  // Everybody who is still there wants to play again; see rematch() in decide.hpp.
+  // Everyone who is still here wants to play again; see rematch() in decide.hpp.
   [[nodiscard]] bool is_rematch_agreed() const;
 
-  // The record as it stands, with names, fair dice, who took over, who forfeited, and how it ended.
+  // The record so far, with names, fair dice, takeovers, forfeits, and how the game ended.
   [[nodiscard]] game::Record record() const;
 
   friend std::optional<base::Problem> apply(Match& match, const Event& event, game::Story* story);
@@ -136,11 +135,11 @@ class Match {
   std::vector<Note> notes_;
 };
 
-// The seat that a line of notation names as its actor; nobody for chance and for what is no move.
+// The seat that acts in a line of notation; empty for draws and for text that isn't a move.
 [[nodiscard]] std::optional<base::Seat> actor_of(std::string_view move);
 
-// Applies an event; a problem means that it does not fit (a damaged log), and the match is as it was.
-// A story, where one is given, is told what the rules forced.
+// Applies an event. A problem means that the event doesn't fit (a damaged log); the match is then unchanged. Adds what the
+// rules forced to `story`, unless it is null.
 [[nodiscard]] std::optional<base::Problem> apply(Match& match, const Event& event, game::Story* story = nullptr);
 
 }  // namespace florin::match

@@ -1,4 +1,5 @@
-// Who sits where: people, computer players, and seats that a computer player holds for somebody.
+// Who sits where: people, computer players, and seats that a stand-in holds for a person. These are plain values; match.hpp
+// and the events put them together.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +11,9 @@
 
 namespace florin::match {
 
-// A moment, in milliseconds of whatever clock the program uses that runs the match. It only ever enters as an
-// argument: a match never asks for the time.
+// A moment, in milliseconds of whatever clock the program uses. It is always an argument: a match never reads a clock.
 struct Instant {
-  // Whole numbers up to here are exact in every reader of JSON, and sums of a few of them cannot overflow.
+  // Every JSON parser reads integers up to this value exactly, and sums of a few of them can't overflow.
   static constexpr std::int64_t latest = (std::int64_t{1} << 53) - 1;
 
   std::int64_t ms = 0;
@@ -21,13 +21,13 @@ struct Instant {
   friend auto operator<=>(const Instant&, const Instant&) = default;
 };
 
-// Names one person for as long as the match lives. Everybody at the table sees it, so it must be no secret;
-// what it means (a guest, an account) is the affair of the program that runs the match.
+// Identifies a person for the lifetime of a match. Everyone at the table sees it, so it must not be secret. What it refers
+// to (a guest, an account) is up to the program that runs the match.
 struct PersonId {
   static constexpr std::size_t longest = 64;
 
   std::string text;
-  // At most `longest` characters, none of which cannot be seen: it is shown, stored and compared as it stands.
+  // At most `longest` characters, all of them visible, because the id is shown, stored and compared as it is.
   [[nodiscard]] bool is_sound() const { return base::cleaned(text, longest) == text; }
   [[nodiscard]] bool is_nobody() const { return text.empty(); }
   friend bool operator==(const PersonId&, const PersonId&) = default;
@@ -35,27 +35,27 @@ struct PersonId {
 
 enum class HeldBecause : std::uint8_t { left, flag };
 
-// One seat. It is open, a person's, or a computer player's; while `held` is set a computer player decides
-// for the person, who may come back at any time.
+// One seat: open, taken by a person, or taken by a computer player. While `held` is set, a stand-in decides for the
+// person, who may come back at any time.
 struct SeatState {
   enum class Kind : std::uint8_t { open, person, bot };
 
   Kind kind = Kind::open;
   PersonId person;
   std::string name;
-  std::string level;  // of the computer player that has or holds the seat
+  std::string level;  // of the computer player or stand-in
   std::optional<HeldBecause> held;
-  bool has_flagged = false;         // the time ran out at least once
-  bool was_replaced = false;        // a computer player decided for the person at least once
-  std::uint64_t decider_since = 0;  // the version at which person and stand-in last changed places
+  bool has_flagged = false;         // has run out of time at least once
+  bool was_replaced = false;        // a stand-in has decided for the person at least once
+  std::uint64_t decider_since = 0;  // the version at which person and stand-in last swapped
   bool is_ready = false;
   bool wants_end = false;
   bool wants_rematch = false;
-  std::string bits;  // the person's share in the dice, hexadecimal
+  std::string bits;  // the person's share of the dice, in hexadecimal
 
   [[nodiscard]] bool is_open() const { return kind == Kind::open; }
   [[nodiscard]] bool is_person() const { return kind == Kind::person; }
-  // A computer player decides here now.
+  // Whether a computer player decides for this seat now.
   [[nodiscard]] bool is_automatic() const { return kind == Kind::bot || held.has_value(); }
 
   friend bool operator==(const SeatState&, const SeatState&) = default;

@@ -1,4 +1,4 @@
-// What a match is played by: the game with its options, the clock, and what is allowed.
+// Settings of a match: the game and its options, the clock, and what is allowed.
 #pragma once
 
 #include <string>
@@ -12,9 +12,9 @@ struct Settings {
   std::string game;
   game::Setup setup;
   ClockSetting clock;
-  bool is_rated = false;              // everybody has one seat, nothing makes it practice, who is replaced comes last
+  bool is_rated = false;              // everyone has one seat, it can't become practice, and a replaced player comes last
   bool allows_hints = true;           // never in a rated match
-  std::string stand_in = "merchant";  // the level that holds the seat of somebody who is away
+  std::string stand_in = "merchant";  // the level that holds the seat of a person who is away
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };

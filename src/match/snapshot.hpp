@@ -1,5 +1,5 @@
-// Snapshot: everything that a match in play holds, as a plain value. Whoever keeps one beside the log makes the match
-// again from it and the events after it, without those before.
+// Snapshot: the complete state of a match during the game, as a plain value. Store one beside the log, and you can restore
+// the match from it and the events after it, without reading the events before.
 #pragma once
 
 #include <optional>
@@ -29,9 +29,9 @@ struct Snapshot {
   friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 
-// Nothing if the game does not go on.
+// Empty before the start and after the end.
 [[nodiscard]] std::optional<Snapshot> snapshot_of(const Match& match);
-// The match again, or what is wrong with the snapshot.
+// The match, or a problem with the snapshot.
 [[nodiscard]] base::Result<Match> match_of(const Snapshot& snapshot);
 
 }  // namespace florin::match

@@ -1,5 +1,5 @@
-// TableValue: a table that is copied and compared like a value. Two of them are equal if they are of the same
-// game and setup and the same moves were played: a position is made by its moves alone.
+// TableValue: a table that can be copied and compared like a value. Two of them are equal if they have the same game,
+// setup and moves, because the moves determine the position.
 #pragma once
 
 #include <memory>

@@ -13,18 +13,15 @@ class Teller {
  public:
   explicit Teller(const Match& match) : match_(match) {}
 
-  // What needs no more than its own sentence.
   template <class E>
   base::Phrase operator()(const E& /*event*/) const {
     return phrase(key_of(E::kind));
   }
-  // What a seat did.
   template <class E>
     requires requires(const E& event) { event.seat; }
   base::Phrase operator()(const E& event) const {
     return named(key_of(E::kind), event.seat);
   }
-  // What concerns a person.
   template <class E>
     requires requires(const E& event) { event.person; }
   base::Phrase operator()(const E& event) const {
@@ -65,7 +62,7 @@ class Teller {
     const std::string name = seat.index() < match_.seat_count() ? match_.seat(seat).name : std::string();
     return phrase(key).text("name", name.empty() ? seat.name() : name).text("seat", seat.name());
   }
-  // Somebody may have left meanwhile.
+  // The person may have left meanwhile.
   [[nodiscard]] base::Phrase about(std::string_view key, const PersonId& person) const {
     std::string name = match_.name_of(person);
     if (name.empty()) return phrase(key).word("name", "match.somebody");

@@ -1,12 +1,12 @@
-// The sentence for an event, for logs and screen readers. Moves and draws are told by the game
-// (game::Table::sentence), so that the catalogue must be that of the game.
+// The sentence that describes an event, for logs and screen readers. The sentences of moves and draws come from the game
+// (game::Table::sentence), so use the catalogue of that game.
 #pragma once
 
 #include "match/match.hpp"
 
 namespace florin::match {
 
-// For an event that is about to be applied to `match`.
+// `match` is the match before the event.
 [[nodiscard]] base::Phrase tell(const Match& match, const Event& event);
 
 }  // namespace florin::match

@@ -8,7 +8,7 @@ namespace {
 using base::phrase;
 using base::Problem;
 
-// Several people at one device are not alone, though one of them holds it.
+// Counts seats rather than people: several people at one device share one PersonId.
 bool is_alone_with_bots(const Match& match) {
   const auto seats = base::all_seats(match.seat_count());
   const auto people = std::count_if(seats.begin(), seats.end(), [&](base::Seat seat) { return match.seat(seat).is_person(); });
