@@ -14,7 +14,7 @@ struct SearchWidth {
   std::array<int, 3> draws = {8, 4, 2};  // outcomes of the first draw, the second, and later ones
   bool looks_at_all = false;             // every outcome with its odds instead, if there are at most three times as many
   int moves = 4;                         // the seat's continuations: four times as many at the root, a third where there are many
-  int price_step = 8;                    // only every n-th price of an auction is evaluated (SaleValues)
+  int price_step = 8;                    // the largest gap between the prices of an auction that are evaluated (SaleValues)
   float mistakes = 0.01F;                // how much rivals err in an auction (AuctionSolver)
   Ahead ahead = Ahead::always;
   bool solves_auction = true;  // otherwise it bids as if nobody bid after it

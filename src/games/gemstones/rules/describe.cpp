@@ -1,5 +1,5 @@
-// A position of The Rolling Gemstones for readers: the tree that JSON, generic tables and screen readers are
-// made from, and the sentences for moves and payments.
+// Descriptions of The Rolling Gemstones: the position as a tree, from which JSON, generic tables and screen readers are
+// made, and the sentences for moves and payments.
 #include "games/gemstones/rules/game.hpp"
 #include "games/gemstones/rules/words.hpp"
 
@@ -41,7 +41,7 @@ Tree dice_to_roll(const State& state) {
   return Tree::members().set("colours", colours_to_roll(state)).set("numbers", numbers_to_roll(state));
 }
 
-// Clockwise from `first`.
+// The names of the seats, clockwise from `first`.
 Tree seat_names(const State& state, SeatSet seats, Seat first) {
   Tree list = Tree::list();
   for (int count = 0; count < state.seats; ++count, first = first.next(state.seats)) {

@@ -1,5 +1,5 @@
-// Rolls of dice of a kind. The dice are alike, so a roll is a tally of faces; every die shows each of its
-// six faces equally often, so a tally is as likely as there are ways for single dice to make it.
+// Rolls of dice of one kind. The dice are interchangeable, so a roll is a tally of faces. All faces of a die are equally
+// likely, so the odds of a tally are the number of ways in which single dice can make it.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace florin::gemstones {
 
-// In how many ways so many dice can fall: 6^10 still fits a word, so one random number rolls them all.
+// In how many ways n dice can fall. 6^10 still fits into a word, so one random number is enough for all dice.
 inline constexpr auto ways_of_dice = [] {
   std::array<std::uint32_t, 2 * dice_of_a_kind + 1> table{};
   table[0] = 1;
@@ -27,7 +27,7 @@ inline constexpr auto two_dice = [] {
   return table;
 }();
 
-// Takes so many dice off a number: each is the next digit of it to the base 6, the lowest first.
+// Rolls `dice` dice with the lowest base-6 digits of `digits`, one digit per die, and removes these digits.
 [[nodiscard]] constexpr Tally take_dice(std::uint32_t& digits, int dice) {
   constexpr std::uint32_t ways_of_two = ways_of_dice[2];
   Tally roll = Tally::none();
@@ -50,7 +50,7 @@ inline constexpr auto binomials = [] {
   return table;
 }();
 
-// The faces below `index` are settled in `roll`; `dice` are left for the others.
+// `roll` already has the faces below `index`; `dice` dice are left for the other faces.
 template <class F>
 constexpr void continue_roll(int index, int dice, Tally roll, std::uint32_t ways, F& each) {
   if (index == face_count - 1) return each(roll + Tally::of(Face::at(index), dice), ways);
@@ -62,7 +62,7 @@ constexpr void continue_roll(int index, int dice, Tally roll, std::uint32_t ways
 
 }  // namespace layout
 
-// Calls each(tally, ways) for every tally of so many dice, in the order of their notation.
+// Calls each(tally, ways) for every tally of `dice` dice, in the order of their notation.
 template <class F>
 constexpr void each_roll(int dice, F each) {
   layout::continue_roll(0, dice, Tally::none(), 1, each);

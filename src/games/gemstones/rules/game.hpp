@@ -1,4 +1,4 @@
-// The Rolling Gemstones, behind the contract of game/game.hpp. The rules in prose: RULES.md.
+// The Rolling Gemstones. Implements the contract of game/game.hpp; RULES.md has the rules in words.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ enum class Source : std::uint8_t { column };
 struct Game {
   using State = gemstones::State;
   using Move = gemstones::Move;
-  // The active player's first pair has the most: five colours with five numbers.
+  // The active player's first pair has the most moves: five colours times five numbers.
   using Moves = game::MoveSet<Move, dice_of_a_kind * dice_of_a_kind>;
 
   static constexpr game::GameInfo info = {

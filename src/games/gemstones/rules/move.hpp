@@ -1,5 +1,5 @@
-// A move of The Rolling Gemstones: what a seat decides or what chance does, and the dice it names, in eight
-// bytes: a roll names those that fell, a re-roll those taken up again, a pair one of each kind.
+// A move of The Rolling Gemstones: a decision of a seat or a draw, with its dice, in eight bytes. A roll has the dice that
+// were rolled, a re-roll the dice to roll again, a pair one die of each kind.
 #pragma once
 
 #include <cassert>
@@ -30,12 +30,11 @@ class Move {
   [[nodiscard]] constexpr Kind kind() const { return static_cast<Kind>((word_ >> kind_shift) & 3U); }
   [[nodiscard]] constexpr bool is_chance() const { return kind() == Kind::roll; }
   [[nodiscard]] constexpr base::Seat seat() const { return base::Seat::at(static_cast<int>(word_ >> seat_shift)); }
-  // The dice that are named.
   [[nodiscard]] constexpr Tally colours() const { return Tally::of_bits(static_cast<std::uint32_t>(word_) & layout::used); }
   [[nodiscard]] constexpr Tally numbers() const {
     return Tally::of_bits(static_cast<std::uint32_t>(word_ >> numbers_shift) & layout::used);
   }
-  // Of a pair.
+  // For a pair.
   [[nodiscard]] constexpr Face gem() const { return colours().only(); }
   [[nodiscard]] constexpr Face number() const { return numbers().only(); }
 
@@ -51,7 +50,7 @@ class Move {
   static constexpr int seat_shift = kind_shift + 2;
   static_assert(max_seats <= 4);
 
-  std::uint64_t word_;  // from the lowest bit: colours, numbers, two bits of kind, two of seat
+  std::uint64_t word_;  // from the lowest bit: colours, numbers, two bits for the kind, two for the seat
 };
 
 static_assert(sizeof(Move) == 8);

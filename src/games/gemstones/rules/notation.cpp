@@ -1,4 +1,4 @@
-// The moves as text: `~ roll Q R E S C 1 2 3 4 5`, `P1 reroll Qx2`, `P1 reroll 4x3`, `P1 keep`, `P1 pair E4`.
+// The notation: `~ roll Q R E S C 1 2 3 4 5`, `P1 reroll Qx2`, `P1 reroll 4x3`, `P1 keep`, `P1 pair E4`.
 #include "game/notation.hpp"
 
 #include "games/gemstones/rules/game.hpp"
@@ -13,7 +13,7 @@ std::optional<Face> read_face(std::string_view letters, char letter) {
   return Face::at(static_cast<int>(index));
 }
 
-// The dice are alike, so they may come in any order; colours come before numbers.
+// Dice of one kind may come in any order, because they are interchangeable; colours come before numbers.
 std::optional<Move> read_roll(const game::Line& line) {
   Tally colours = Tally::none();
   Tally numbers = Tally::none();

@@ -1,4 +1,4 @@
-// Why a seat that may act cannot play a move, with the figures that make it so.
+// Refusals: why a seat that may act can't play a move, with the numbers behind it.
 #include "games/gemstones/rules/game.hpp"
 #include "games/gemstones/rules/words.hpp"
 

@@ -1,4 +1,4 @@
-// What may be played in The Rolling Gemstones and what follows from it. Scoring is in scoring.cpp.
+// The legal moves of The Rolling Gemstones and their consequences. Scoring is in scoring.cpp.
 #include "games/gemstones/rules/game.hpp"
 
 namespace florin::gemstones {
@@ -35,20 +35,20 @@ void take_up(State& state, Move move) {
   state.numbers -= move.numbers();
 }
 
-// R8: the next free row gets the last sum plus the number. R13: a full column has none, and nothing is written.
+// R8: the next free row gets the last sum plus the number. R13: in a full column, nothing is written.
 void write_pair(Sheet& sheet, Face gem, Face number) {
   if (sheet.rows.count(gem) == column_rows) return;
   sheet.rows += Tally::of(gem);
   sheet.sums[at(gem)] = static_cast<std::uint8_t>(sheet.sums[at(gem)] + number.number());
 }
 
-// What a pair does by itself; only the active player's dice are used up (R7, R14).
+// The direct effect of a pair. Only the active player's dice are used up (R7, R14).
 void make_pair(State& state, Move pair) {
   write_pair(state.sheets[at(pair.seat())], pair.gem(), pair.number());
   if (state.phase == Phase::pair) take_up(state, pair);
 }
 
-// One move carried out, with everything the rules force after it.
+// Carries out one move and everything the rules force after it.
 class Course {
  public:
   Course(State& state, game::Story* story) : state_(state), story_(story) {}
@@ -66,7 +66,7 @@ class Course {
     if (has_set(state_)) {
       state_.phase = Phase::reroll;
     } else {
-      keep();  // R6: nothing to ask
+      keep();  // R6: there is no set, so there is nothing to decide
     }
   }
 
@@ -100,7 +100,7 @@ class Course {
     if (story_ != nullptr) story_->tell(phrase(key).number(name, number));
   }
 
-  // R12: whoever has only full columns among the colours left is passed over.
+  // R12: a seat whose columns of the remaining colours are all full is skipped.
   void serve(SeatSet others) {
     state_.phase = Phase::serve;
     Seat seat = served_from(state_);
@@ -132,7 +132,7 @@ class Course {
   }
 
   void announce(Seat seat) {
-    state_.announced.add(seat);  // R17: by itself, it can only help
+    state_.announced.add(seat);  // R17: automatic, because it can only help
     tell("forced.announced", seat);
   }
 

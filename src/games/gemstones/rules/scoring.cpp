@@ -1,4 +1,4 @@
-// The evaluation of the sheets of The Rolling Gemstones and the order of finish.
+// The scoring of The Rolling Gemstones: the evaluation of the sheets and the final places.
 #include <algorithm>
 #include <cstdlib>
 
@@ -11,7 +11,7 @@ constexpr int wanted(std::size_t column) { return static_cast<int>(column) + 1; 
 
 int difference(int rank, std::size_t column) { return std::abs(rank - wanted(column)); }
 
-// R24: rows from the shortest column up; the greater list is the better one.
+// R24: rows from the shortest column up. The lexicographically greater list is better.
 std::array<std::uint8_t, face_count> rows_ascending(const Sheet& sheet) {
   std::array<std::uint8_t, face_count> rows{};
   for (const Face face : FaceSet::all()) rows[at(face)] = static_cast<std::uint8_t>(sheet.rows.count(face));
@@ -28,10 +28,9 @@ bool finishes_before(const State& state, const game::Scores& scores, Seat a, Sea
 
 }  // namespace
 
-// R22: equal sums are numbered from left to right, and no other order is better. Take columns a < b of equal
-// sum and numbers p < q for them: |a - p| + |b - q| <= |a - q| + |b - p|, as the distance is convex. So
-// exchanging two numbers that stand in the wrong order never costs anything, and exchanges lead from any
-// order of the equal columns to the one from left to right.
+// R22: equal sums are numbered from left to right, and no other order is better. Proof: take columns a < b with equal sums
+// and numbers p < q. Then |a - p| + |b - q| <= |a - q| + |b - p|, because the distance is convex. So swapping two numbers
+// that are in the wrong order never makes the score worse, and such swaps turn any order into the one from left to right.
 Ranks ranks(const Sums& sums) {
   Ranks result;
   result.fill(1);
@@ -65,7 +64,7 @@ game::Report Game::forecast(const State& state) {
   return report;
 }
 
-// The sums of a winner by announcement ascend, so that the evaluation is 0 without being told.
+// A winner by announcement needs no special case: their sums ascend, so the evaluation is 0 (R23).
 game::Scores Game::projection(const State& state) {
   game::Scores scores;
   for (const Seat seat : base::all_seats(state.seats)) scores.push(evaluation(state.sheets[at(seat)].sums));

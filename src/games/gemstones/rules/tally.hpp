@@ -1,9 +1,9 @@
-// Face: one of the six faces of a die; of a colour die it is a gem, and so a column of the sheet.
-// FaceSet: a set of faces. Tally: a small number for every face: how many dice show it, how many rows
-// its column has.
+// Face: one of the six faces of a die. A face of a colour die is a gem, and so a column of the sheet.
+// FaceSet: a set of faces. Tally: a small number for every face, such as how many dice show it or how many rows its column
+// has.
 //
-// A tally is one word with five bits for each face. A number is at most 15, which leaves the fifth bit free
-// to carry comparisons: all six numbers are compared at once.
+// A tally is one word with five bits per face. A number is at most 15, so the fifth bit is free to carry comparisons, and
+// all six numbers are compared at once.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ static_assert(gem_letters.size() == face_count && number_letters.size() == face_
 
 namespace layout {
 
-inline constexpr int width = 5;                    // bits for each face
+inline constexpr int width = 5;                    // bits per face
 inline constexpr std::uint32_t ones = 0x02108421;  // the lowest bit of every face
 inline constexpr std::uint32_t carry = 1U << (width - 1);
 inline constexpr std::uint32_t used = (1U << (width * face_count)) - 1;
@@ -38,7 +38,7 @@ class Face {
   }
 
   [[nodiscard]] constexpr int index() const { return std::countr_zero(bit_) / layout::width; }
-  [[nodiscard]] constexpr int number() const { return index() + 1; }  // of a numbered die
+  [[nodiscard]] constexpr int number() const { return index() + 1; }  // for a numbered die
   [[nodiscard]] constexpr char gem_letter() const { return gem_letters[static_cast<std::size_t>(index())]; }
   [[nodiscard]] constexpr char number_letter() const { return number_letters[static_cast<std::size_t>(index())]; }
 
@@ -98,7 +98,7 @@ class Tally {
   [[nodiscard]] constexpr int count(Face face) const {
     return static_cast<int>((bits_ >> std::countr_zero(face.bit_)) % (2 * layout::carry));
   }
-  // All counted together, up to 31: the product collects the sum in the bits of the last face.
+  // The sum of the six numbers, at most 31. The product collects it in the bits of the last face.
   [[nodiscard]] constexpr int total() const {
     return static_cast<int>(((bits_ * layout::ones) & layout::used) >> (layout::width * (face_count - 1)));
   }
@@ -109,13 +109,13 @@ class Tally {
       result = std::min(result, (bits_ >> (layout::width * index)) % (2 * layout::carry));
     return static_cast<int>(result);
   }
-  // The faces counted at least `number` times, for a number up to 16.
+  // The faces whose number is at least `number`, which may be up to 16.
   [[nodiscard]] constexpr FaceSet at_least(int number) const {
     const std::uint32_t sums = bits_ + (layout::carry - static_cast<std::uint32_t>(number)) * layout::ones;
     return FaceSet((sums >> (layout::width - 1)) & layout::ones);
   }
   [[nodiscard]] constexpr FaceSet faces() const { return at_least(1); }
-  // The face of a tally of one.
+  // The face of a tally with a total of 1.
   [[nodiscard]] constexpr Face only() const {
     assert(total() == 1);
     return Face(bits_);

@@ -1,4 +1,4 @@
-// How dice are named: in notation and to people.
+// The names of dice, in notation and in sentences.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace florin::gemstones {
 
-// "Q Q E 1 4 4": the canonical order, colours before numbers, each from the first face up.
+// "Q Q E 1 4 4": colours before numbers, each in the order of faces.
 [[nodiscard]] std::string codes(Tally colours, Tally numbers);
 
-// The catalogue's entry for the name of a gem.
+// The catalogue key of a gem's name.
 [[nodiscard]] inline std::string gem_key(Face gem) { return std::string("gem.") + gem.gem_letter(); }
 
 }  // namespace florin::gemstones

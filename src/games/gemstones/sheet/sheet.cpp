@@ -1,5 +1,5 @@
-// The sheet of The Rolling Gemstones: six columns of running sums with their two marks, and below them the
-// order of the sums beside the order that is wanted.
+// The sheet of The Rolling Gemstones: six columns of running sums with their two marks, and below them the order of the
+// sums beside the order they should have.
 #include "games/gemstones/sheet/sheet.hpp"
 
 #include "games/gemstones/rules/pieces.hpp"

@@ -12,7 +12,7 @@ namespace {
 constexpr int most_rivals = max_seats - 1;
 constexpr int worst_evaluation = 18;
 
-// How far the sums fall from left to right, all in all.
+// The total by which the sums fall from left to right.
 int falls(const Sheet& sheet) {
   int sum = 0;
   for (std::size_t column = 1; column < sheet.sums.size(); ++column) {
@@ -46,7 +46,7 @@ void FeatureExtractor::write(Seat seat, Features& features) const {
 void FeatureExtractor::write_table(Seat seat, game::FeatureRow<Features::table_size>& row) const {
   const Sheet& sheet = state_.sheets[at(seat)];
   row.one_of(state_.seats - 1, max_seats);
-  row.one_of((seat.index() + 1 - state_.turn + turns_of_round) % turns_of_round, turns_of_round);  // turns until the own one
+  row.one_of((seat.index() + 1 - state_.turn + turns_of_round) % turns_of_round, turns_of_round);  // turns until the seat's own turn
   row.flag(is_market_turn(state_));
   row.flag(state_.solo_order == SoloOrder::throughout);
   row.ratio(state_.round, 8);
@@ -106,7 +106,7 @@ void FeatureExtractor::write_column(Seat seat, std::size_t column, game::Feature
   row.flag(state_.announced.contains(seat));
 }
 
-// ------------------------------------------------------------------ what the learner asks besides
+// ------------------------------------------------------------------ the rest of game::Skill
 
 bool Skill::is_settled(const State& state) { return state.phase == Phase::over || (state.phase == Phase::roll && state.rolls == 0); }
 

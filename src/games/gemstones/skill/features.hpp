@@ -1,5 +1,4 @@
-// What a learned evaluation sees of a position of The Rolling Gemstones (game/skill.hpp). Dice that lie on
-// the table are not seen.
+// The features of a position of The Rolling Gemstones (game/skill.hpp). They leave out the dice on the table.
 #pragma once
 
 #include <array>
@@ -12,7 +11,7 @@ namespace florin::gemstones {
 
 using Features = game::Features<40, face_count, 38>;
 
-// What is counted once for all seats.
+// Counts once what all seats need.
 class FeatureExtractor {
  public:
   explicit FeatureExtractor(const State& state);
@@ -26,9 +25,9 @@ class FeatureExtractor {
   const State& state_;
   std::array<Ranks, max_seats> ranks_{};
   std::array<int, max_seats> evaluations_{};
-  game::SeatFigures successes_{};          // the same, the larger the better
+  game::SeatFigures successes_{};          // the same, but larger is better
   std::array<int, max_seats> shortest_{};  // rows of the shortest column
-  int longest_short_ = 0;                  // the most of them: how near the end is
+  int longest_short_ = 0;                  // the largest of them, which shows how close the end is
 };
 
 }  // namespace florin::gemstones

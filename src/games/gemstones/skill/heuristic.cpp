@@ -1,5 +1,5 @@
-// A rule of thumb for The Rolling Gemstones: low numbers to the left, high ones to the right, the columns in
-// order and none far behind. Sets are kept.
+// The rule of thumb for The Rolling Gemstones: low numbers go to the left, high ones to the right; sums stay in order, and
+// no column falls far behind. It never re-rolls.
 #include <cstdlib>
 
 #include "game/best_move.hpp"
@@ -8,7 +8,7 @@
 namespace florin::gemstones {
 namespace {
 
-// How far a sheet is from what it should be; lower is better.
+// How far a sheet is from the ideal; lower is better.
 double disorder(const Sheet& sheet) {
   double sum = 0;
   for (std::size_t column = 1; column < sheet.sums.size(); ++column) {

@@ -1,4 +1,4 @@
-// What players know about The Rolling Gemstones (game/skill.hpp).
+// What players know about The Rolling Gemstones. game/skill.hpp explains the members.
 #pragma once
 
 #include "game/skill.hpp"
@@ -8,17 +8,17 @@
 namespace florin::gemstones {
 
 struct Skill {
-  // What a sound beginner would do (heuristic.cpp).
+  // Defined in heuristic.cpp.
   static Move rule_of_thumb(const State& state, Seat seat, base::Random& random);
 
   using Features = gemstones::Features;
   using FeatureExtractor = gemstones::FeatureExtractor;
-  static constexpr std::size_t table_sources = 1;  // nothing but the columns
+  static constexpr std::size_t table_sources = 1;  // everything else, which is nothing: all points come from columns
   static constexpr std::size_t draws_ahead = 1;
   static constexpr float points_alone = 4;
   static constexpr int turns_tried_out = turns_of_round;
   static bool is_settled(const State& state);
-  static int banked(const State& /*state*/, Seat /*seat*/) { return 0; }  // all is counted in the end
+  static int banked(const State& /*state*/, Seat /*seat*/) { return 0; }  // everything is scored at the end
   static std::size_t source_of(const game::Payment& payment) { return table_sources + payment.subject; }
   static base::Phrase source_phrase(std::size_t source);
   static bool is_triumph(const State& state) { return evaluation(state.sheets[0].sums) == 0; }

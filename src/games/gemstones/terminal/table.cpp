@@ -1,5 +1,5 @@
-// The Rolling Gemstones: the dice, and two rows for each sheet: sums with their rows, and the order of the sums
-// beside the order that is wanted.
+// The table of The Rolling Gemstones: the dice, and two rows for each sheet. The first has the sums and how many rows each
+// column has, the second the order of the sums beside the order they should have.
 #include "games/gemstones/terminal/table.hpp"
 
 #include <fmt/format.h>
@@ -23,14 +23,14 @@ Tone tone_of_gem(std::string_view code) { return tone_by_letter(code, "QRESC", "
 
 void put_dice(const Pane& pane, const TableView& view, const Tree& tree) {
   const std::vector<std::string> gems = words_in(tree, "colours");
-  if (gems.empty()) return;  // nothing is rolled: before a roll, and when the game is over
+  if (gems.empty()) return;  // before a roll, and when the game is over
   int column = pane.put(1, 1, view.catalogue.say("view.gems"), Tone::faint) + 1;
   column = put_codes(pane, 1, column, gems, tone_of_gem) + 2;
   column = pane.put(1, column, view.catalogue.say("view.numbers"), Tone::faint) + 1;
   put_codes(pane, 1, column, words_in(tree, "numbers"), tone_of_gem);
 }
 
-// "18 (6)", and after it why the column cannot be written: ! it is ahead, # it is full.
+// "18 (6)", followed by ! if the column is ahead or # if it is full.
 void put_column(const Pane& pane, int row, int column, const Tree& now, const Tree& then) {
   const bool is_changed = number_in(now, "rows") != number_in(then, "rows");
   const std::string lock = flag_in(then, "full") ? "#" : flag_in(then, "ahead") ? "!" : "";

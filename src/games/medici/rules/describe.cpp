@@ -1,5 +1,5 @@
-// A position of Medici for readers: the tree that JSON, generic tables and screen readers are made from,
-// and the sentences for moves and payments.
+// Descriptions of Medici: the position as a tree, from which JSON, generic tables and screen readers are made, and the
+// sentences for moves and payments.
 #include "games/medici/rules/game.hpp"
 #include "games/medici_common/rules/telling.hpp"
 
@@ -37,7 +37,7 @@ Tree unseen_cards(const State& state) {
   return list;
 }
 
-// Who is still to be asked, in order, with the most each could bid (R10 to R12).
+// The bidders still to come, in order, with the highest bid each could make (R10 to R12).
 Tree bidders_left(const State& state) {
   Tree list = Tree::list();
   if (state.phase != Phase::auction) return list;

@@ -1,4 +1,4 @@
-// Medici, the auction board game, behind the contract of game/game.hpp. The rules in prose: RULES.md.
+// Medici, the auction board game. Implements the contract of game/game.hpp; RULES.md has the rules in words.
 #pragma once
 
 #include <cstdint>
@@ -62,7 +62,7 @@ struct Game {
   }
 };
 
-// Inline, as every loop over moves calls them.
+// Inline, because every loop over moves calls them.
 inline game::Turn Game::turn(const State& state) {
   switch (state.phase) {
     case Phase::start: return game::Turn::chance(game::ChanceKind::start);

@@ -1,4 +1,4 @@
-// A move of Medici: what a seat decides or what chance does, in four bytes.
+// A move of Medici: a decision of a seat or a draw, in four bytes.
 #pragma once
 
 #include <cassert>
@@ -23,12 +23,12 @@ class Move {
 
   [[nodiscard]] constexpr Kind kind() const { return kind_; }
   [[nodiscard]] constexpr bool is_chance() const { return kind_ == Kind::start || kind_ == Kind::deal; }
-  // Who acts; of a start, who is named.
+  // The seat that acts; for a start, the starting player.
   [[nodiscard]] constexpr base::Seat seat() const { return seat_; }
   [[nodiscard]] constexpr int florins() const { return amount_; }
   [[nodiscard]] constexpr Card card() const { return Card::at(amount_); }
 
-  // Bids are raises of each other (game/move_set.hpp).
+  // Bids form a range of raises (game/move_set.hpp).
   [[nodiscard]] constexpr Move raised(int by) const { return bid(seat_, amount_ + by); }
   [[nodiscard]] constexpr int raise_over(const Move& other) const {
     return kind_ == Kind::bid && other.kind_ == Kind::bid && seat_ == other.seat_ ? amount_ - other.amount_ : -1;
@@ -41,7 +41,7 @@ class Move {
 
   Kind kind_;
   base::Seat seat_;
-  std::uint16_t amount_;  // florins of a bid, index of a card
+  std::uint16_t amount_;  // the florins of a bid or the index of a card
 };
 
 }  // namespace florin::medici

@@ -1,4 +1,4 @@
-// Medici's moves as text: `~ start P2`, `~ deal F3`, `P1 draw`, `P1 stop`, `P3 bid 7`, `P3 pass`.
+// The notation of Medici: `~ start P2`, `~ deal F3`, `P1 draw`, `P1 stop`, `P3 bid 7`, `P3 pass`.
 #include "game/notation.hpp"
 
 #include "base/text.hpp"
@@ -7,7 +7,7 @@
 namespace florin::medici {
 namespace {
 
-constexpr int largest_bid = 9999;  // more florins than a game can hold
+constexpr int largest_bid = 9999;  // more florins than anyone can have
 
 std::optional<Move> read_chance(const game::Line& line, int seats) {
   if (line.details.size() != 1) return std::nullopt;

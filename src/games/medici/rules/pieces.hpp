@@ -1,5 +1,4 @@
-// The pieces of Medici as data: cards, holds, florins, payments. Everything a rulebook prints as a number
-// stands in this file.
+// The pieces of Medici as data: cards, holds, florins, payments. Every number that the rulebook prints is in this file.
 #pragma once
 
 #include <array>
@@ -31,9 +30,9 @@ inline constexpr int top_level = 7;
 struct Setting {
   std::uint8_t holds;
   std::uint8_t florins;                     // at the start
-  std::uint8_t cards;                       // used each day, of 36
-  std::array<std::uint8_t, 6> ship_prizes;  // for the first place, the second, ...
-  std::array<std::uint8_t, 2> good_prizes;  // for the highest level, the second highest
+  std::uint8_t cards;                       // used each day, out of 36
+  std::array<std::uint8_t, 6> ship_prizes;  // for first place, second place and so on
+  std::array<std::uint8_t, 2> good_prizes;  // for the highest and the second highest level
 };
 
 inline constexpr std::array<Setting, max_seats - min_seats + 1> settings = {{
@@ -45,10 +44,10 @@ inline constexpr std::array<Setting, max_seats - min_seats + 1> settings = {{
 }};
 [[nodiscard]] constexpr const Setting& setting(int seats) { return settings[static_cast<std::size_t>(seats - min_seats)]; }
 
-// The bonus for standing at a level, at every scoring.
+// The bonus for each level, paid at every scoring.
 inline constexpr std::array<std::uint8_t, top_level + 1> level_bonus = {0, 0, 0, 0, 0, 5, 10, 20};
 
-// A card as it is told from others: a good and a value, or gold.
+// A kind of card: a good and a value, or gold.
 class Card {
  public:
   Card() = default;
@@ -61,7 +60,7 @@ class Card {
 
   [[nodiscard]] constexpr bool is_gold() const { return index_ == gold_index; }
   [[nodiscard]] constexpr int value() const { return is_gold() ? gold_value : index_ % values; }
-  [[nodiscard]] constexpr Good good() const { return static_cast<Good>(index_ / values); }  // not of gold
+  [[nodiscard]] constexpr Good good() const { return static_cast<Good>(index_ / values); }  // not for gold
   [[nodiscard]] constexpr int index() const { return index_; }
   [[nodiscard]] std::string code() const;
 
@@ -77,10 +76,10 @@ class Card {
   std::uint8_t index_;
 };
 
-// How many copies of a value there are of each good.
+// How many copies each good has of each value.
 inline constexpr std::array<std::uint8_t, Card::values> copies_of_value = {1, 1, 1, 1, 1, 2};
 
-// Where every card lies in the bits of a set: copies beside each other, kinds in order.
+// The layout of a card set's bits: kinds in order, copies of the same kind next to each other.
 namespace layout {
 
 constexpr int copies_of(int card) { return card == Card::gold_index ? 1 : copies_of_value[static_cast<std::size_t>(card % Card::values)]; }
@@ -110,8 +109,8 @@ inline constexpr auto mask_of_card = [] {
 
 }  // namespace layout
 
-// The set of unseen cards, one bit a card. Of two equal cards the lower bit leaves first, so that equal
-// sets are equal words.
+// The set of unseen cards, one bit per card. Of two equal cards the lower bit is removed first, so that equal sets are
+// equal words.
 class CardSet {
  public:
   [[nodiscard]] static constexpr CardSet full() {

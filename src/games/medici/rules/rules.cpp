@@ -1,4 +1,4 @@
-// What may be played in Medici and what follows from it. Scoring is in scoring.cpp.
+// The legal moves of Medici and their consequences. Scoring is in scoring.cpp.
 #include "games/medici/rules/game.hpp"
 #include "games/medici_common/rules/poorest.hpp"
 
@@ -7,13 +7,13 @@ namespace {
 
 using base::phrase;
 
-// R8: the lot may grow while it is small, cards are left and some ship could take it.
+// R8: the lot may grow while it has fewer than three cards, the deck isn't empty and some ship has room for it.
 bool may_draw(const State& state) {
   const auto next_size = static_cast<int>(state.lot.size()) + 1;
   return next_size <= largest_lot && state.deck > 0 && !with_room(state, next_size).empty();
 }
 
-// The next card of the deck comes into the lot, or aboard when the last ship is filled.
+// Moves the next card of the deck to the lot, or aboard while the last ship is being filled.
 void reveal(State& state, Card card) {
   state.unseen.remove(card);
   --state.deck;
@@ -41,18 +41,18 @@ void bid(State& state, Move move) {
   state.leader = move.seat();
 }
 
-// One move carried out, with everything the rules force after it.
+// Carries out one move and everything the rules force after it.
 class Course {
  public:
   Course(State& state, game::Story* story) : state_(state), story_(story) {}
 
   void begin_day(SeatSet starters) {
-    state_.unseen = CardSet::full();  // R4: all cards are shuffled, so nothing is known of the order
+    state_.unseen = CardSet::full();  // R4: all cards are shuffled, so nothing is known about their order
     state_.deck = setting(state_.seats).cards;
     state_.tied = starters;
     state_.active = Seat::at(0);
     state_.phase = Phase::start;
-    if (starters.is_single()) {  // R6: chance only decides a tie
+    if (starters.is_single()) {  // R6: chance decides only ties
       if (story_ != nullptr) story_->tell(phrase("forced.poorest-starts").text("seat", starters.lowest().name()));
       present_as(starters.lowest());
     }
@@ -81,7 +81,7 @@ class Course {
     ask_from(state_.active.next(state_.seats));
   }
 
-  // R11, R12: the next seat clockwise that has room and can outbid is asked; the active player is last.
+  // R11, R12: the next bidder is the first seat clockwise that has room and can outbid; the active player comes last.
   void ask_from(Seat seat) {
     const SeatSet asked = able_to_bid(state_) & SeatSet::clockwise(seat, state_.active, state_.seats);
     if (story_ != nullptr) tell_passes(seat, asked);
@@ -95,7 +95,7 @@ class Course {
   }
 
  private:
-  // From a seat to the next one asked. A full ship takes no part at all.
+  // Writes down the passes between `seat` and the next bidder. Full ships take no part at all.
   void tell_passes(Seat seat, SeatSet asked) {
     for (; !asked.contains(seat); seat = seat.next(state_.seats)) {
       if (room(state_, seat) > 0) {
@@ -162,7 +162,7 @@ base::Result<State> Game::start(const game::Setup& setup) {
   state.seats = static_cast<std::uint8_t>(setup.seats);
   state.day = 1;
   for (const Seat seat : base::all_seats(setup.seats)) state.florins[at(seat)] = setting(setup.seats).florins;
-  Course(state, nullptr).begin_day(base::all_seats(setup.seats));  // R5: on the first day all are tied
+  Course(state, nullptr).begin_day(base::all_seats(setup.seats));  // R5: on the first day everyone is tied
   return state;
 }
 

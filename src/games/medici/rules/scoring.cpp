@@ -1,4 +1,4 @@
-// What a day of Medici pays, and why.
+// The scoring of a day of Medici.
 #include <algorithm>
 
 #include "games/medici/rules/game.hpp"
@@ -43,7 +43,7 @@ Levels raised(Levels levels, Cargo cargo) {  // R20
   return levels;
 }
 
-// What a day pays (medici_common/rules/day_end.hpp).
+// See medici_common/rules/day_end.hpp.
 struct Day {
   static constexpr std::size_t min_seats = medici::min_seats;
   static constexpr std::size_t max_seats = medici::max_seats;

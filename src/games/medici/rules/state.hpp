@@ -1,5 +1,5 @@
-// The position of Medici: a flat public value. It holds no deck order: the unseen cards and how many of
-// them the day still uses are all anybody knows.
+// The position of Medici, a flat public value. There is no order of the deck in it: it holds the set of unseen cards and
+// how many of them are still used today, which is all that anyone knows.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ enum class Phase : std::uint8_t {
   turn_up,  // chance turns a card over for the lot
   present,  // the active player draws another card or stops
   auction,  // `bidder` bids or passes
-  fill,     // chance gives the active player, alone with room, a free card
+  fill,     // chance gives the active player, the only one with room, a free card
   over,
 };
 
@@ -32,15 +32,15 @@ struct State {
   std::uint8_t day;  // 1 to 3
   Phase phase;
   std::uint8_t deck;  // cards that may still be turned over today
-  Seat active;        // P1 where nobody is, like the next two
-  Seat bidder;        // auction: who is asked
-  Seat leader;        // auction: who holds the high bid, if it is not 0
-  SeatSet tied;       // start: who may be drawn
+  Seat active;        // P1 if there is none; the same for the next two
+  Seat bidder;        // auction: who bids now
+  Seat leader;        // auction: who made the high bid, unless it is 0
+  SeatSet tied;       // start: the seats that may be drawn
   std::uint16_t high_bid;
   base::FixedList<Card, largest_lot> lot;
   std::array<std::uint16_t, max_seats> florins;
   std::array<Ship, max_seats> ships;
-  std::array<Levels, max_seats> levels;  // as banked on earlier days
+  std::array<Levels, max_seats> levels;  // at the start of the day
 
   friend bool operator==(const State&, const State&) = default;
 };
@@ -53,7 +53,7 @@ struct State {
 [[nodiscard]] inline bool has_room_for_lot(const State& state, Seat seat) {
   return room(state, seat) >= static_cast<int>(state.lot.size());
 }
-// Who has so many holds free.
+// The seats with at least `holds` free holds.
 [[nodiscard]] inline SeatSet with_room(const State& state, int holds) {
   return SeatSet::where(state.seats, [&](Seat seat) { return room(state, seat) >= holds; });
 }
@@ -62,12 +62,12 @@ struct State {
   const SeatSet rich = SeatSet::where(state.seats, [&](Seat seat) { return can_outbid(state, seat); });
   return rich & with_room(state, static_cast<int>(state.lot.size()));
 }
-// How many cards are unseen: the day's deck and the surplus set aside.
+// How many cards are unseen: the deck of the day and the cards set aside.
 [[nodiscard]] inline int unseen_count(const State& state) { return layout::card_count - setting(state.seats).cards + state.deck; }
 [[nodiscard]] int ship_value(const Ship& ship);
 // The levels of a seat if the day ended now (R20).
 [[nodiscard]] Levels levels_after_today(const State& state, Seat seat);
-// Pays what the forecast says, banks the levels and empties the ships.
+// Pays the forecast, banks the levels and empties the ships.
 void pay_and_unload(State& state);
 
 }  // namespace florin::medici

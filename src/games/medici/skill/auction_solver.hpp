@@ -1,11 +1,10 @@
-// The auction of Medici, once around, solved by backward induction over the bidders.
+// Solves the auction of Medici, which goes around once, by backward induction over the bidders.
 //
-// SaleValues: what it comes to, for everybody who may get the lot, at every price.
-// AuctionSolver: what the bidder whose turn it is may expect of passing and of every bid. The last bidder's choice is plain;
-// what an earlier one may expect of a bid depends on the bids before it only through being higher, so that one
-// sweep over the prices, from the highest down, settles each bidder. Rivals are no perfect reasoners: the less a
-// choice costs them the more likely it is (`mistakes` is the difference in worth that makes it e times less
-// likely), first between bidding and passing, then between the bids.
+// SaleValues is the expectation after the sale, for every possible buyer and price. AuctionSolver computes what the present
+// bidder can expect from passing and from every bid. The last bidder simply takes the best choice. An earlier bid matters
+// to those after it only as the price to beat, so one sweep over the prices, from the highest down, settles each bidder.
+// Rivals err: they make a choice more often the less it costs them, first between bidding and passing, then between bids.
+// A choice that is worse by `mistakes` is e times less likely.
 #pragma once
 
 #include <algorithm>
@@ -20,14 +19,14 @@
 
 namespace florin::medici {
 
-// By who gets the lot (a seat, or nobody) and at which price.
+// Expectations by buyer (a seat or nobody) and price.
 class SaleValues {
  public:
   using Expectation = game::Expectation;
   static constexpr std::size_t nobody = max_seats;
 
-  // `evaluate(state)` is the expectation of a position without a lot. Of the prices, those a step of at most `step` apart
-  // are looked at, smaller steps first; what lies between them is interpolated. With 1 all of them are.
+  // `evaluate(state)` is the expectation of a position without a lot. Prices are evaluated in growing steps of at most
+  // `step`; the values in between are interpolated. A step of 1 evaluates all prices.
   template <class Evaluate>
   SaleValues(const State& state, int step, Evaluate& evaluate) : state_(before_bids(state)) {
     for (const Seat seat : base::all_seats(state.seats)) highest_ = std::max(highest_, purse(seat));
@@ -38,10 +37,10 @@ class SaleValues {
     }
   }
 
-  // Whether this is the sale of the lot that is on offer in a position.
+  // Whether these are the values for the lot on offer in `state`.
   [[nodiscard]] bool is_of(const State& state) const { return before_bids(state) == state_; }
 
-  // For the bidder whose turn it is, as if nobody bid any more.
+  // What the present bidder can expect if nobody bids afterwards.
   [[nodiscard]] const Expectation& if_passed(const State& state) const {
     return at_price(state.high_bid > 0 ? at(state.leader) : nobody, std::min<int>(state.high_bid, highest_));
   }
@@ -59,7 +58,7 @@ class SaleValues {
     return leader * (static_cast<std::size_t>(highest_) + 1) + static_cast<std::size_t>(price);
   }
 
-  // The auction as it opened.
+  // The same auction before the first bid.
   static State before_bids(const State& state) {
     State opened = state;
     opened.bidder = opened.leader = opened.active;
@@ -67,7 +66,7 @@ class SaleValues {
     return opened;
   }
 
-  // What it comes to if `leader` gets the lot for `price`.
+  // The position after `leader` has bought the lot for `price`.
   [[nodiscard]] State sold(std::size_t leader, int price) const {
     State after = state_;
     if (leader != nobody) after.leader = Seat::at(static_cast<int>(leader));
@@ -108,14 +107,14 @@ class AuctionSolver {
     for (std::size_t i = bidders_.size(); i-- > 1;) settle(i);
   }
 
-  // For the bidder whose turn it is: what passing and bidding lead to. Nobody need bid more than `most_bid`.
+  // What the present bidder can expect from passing and from a bid, which is worth considering up to most_bid().
   [[nodiscard]] const Expectation& pass() const {
     return values_.at_price(first_leader(), std::min<int>(state_.high_bid, values_.highest()));
   }
   [[nodiscard]] const Expectation& bid(int florins) const { return values_.at_price(at(state_.bidder), florins); }
   [[nodiscard]] int most_bid() const { return values_.purse(state_.bidder); }
 
-  // What the auction leads to if that bidder, too, is no perfect reasoner.
+  // What the auction leads to if the present bidder errs like the others.
   [[nodiscard]] Expectation expected() {
     settle(0);
     return pass();
@@ -124,17 +123,17 @@ class AuctionSolver {
  private:
   [[nodiscard]] std::size_t first_leader() const { return state_.high_bid > 0 ? at(state_.leader) : SaleValues::nobody; }
 
-  // The chance of a choice that is worth `lead` more than another one.
+  // The probability of a choice that is worth `lead` more than the alternative.
   [[nodiscard]] float preference(float lead) const {
     constexpr float certain = 30;
     return static_cast<float>(1.0 / (1.0 + game::exponential(-std::clamp(lead / mistakes_, -certain, certain))));
   }
 
-  // Replaces, for every high bid before a bidder's turn, what follows it by what is expected before it.
+  // Replaces, for every high bid the bidder may face, the value after their decision by the expectation before it.
   void settle(std::size_t turn) {
     const Seat bidder = bidders_[turn];
     const int most = values_.purse(bidder);
-    Expectation bids;  // what is expected of a bid above the price, if there is one
+    Expectation bids;  // the expectation from bidding more than the price
     for (int price = most - 1; price >= state_.high_bid; --price) {
       const Expectation& raise = values_.at_price(at(bidder), price + 1);
       bids = price + 1 == most ? raise : game::between(bids, raise, preference(raise.of(bidder) - bids.of(bidder)));
@@ -150,7 +149,7 @@ class AuctionSolver {
   }
 
   const State& state_;
-  SaleValues values_;  // what is expected before the bidder that is settled next
+  SaleValues values_;  // the expectations before the decision of the bidder settled last
   float mistakes_;
   base::FixedList<Seat, max_seats> bidders_;
 };

@@ -7,7 +7,7 @@
 namespace florin::medici {
 namespace {
 
-constexpr int usual_tenths = 27;  // tenths of a florin's worth of value that a free hold will get
+constexpr int usual_tenths = 27;  // the value that a free hold usually gets, in tenths
 
 }  // namespace
 
@@ -100,7 +100,7 @@ void FeatureExtractor::write_good(Seat seat, std::size_t good, game::FeatureRow<
   row.ratio(level_bonus[static_cast<std::size_t>(own)], 20);
 }
 
-// ------------------------------------------------------------------ what the learner asks besides
+// ------------------------------------------------------------------ the rest of game::Skill
 
 bool Skill::is_settled(const State& state) {
   return state.phase == Phase::over || state.phase == Phase::start || state.phase == Phase::fill ||

@@ -1,5 +1,5 @@
-// What a learned evaluation sees of a position of Medici (game/skill.hpp). A lot on offer is not seen: the
-// auction itself is solved (auction_solver.hpp).
+// The features of a position of Medici (game/skill.hpp). They leave out the lot on offer, because the auction is solved
+// (auction_solver.hpp).
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace florin::medici {
 
 using Features = game::Features<51, good_count, 25>;
 
-// What is counted once for all seats.
+// Counts once what all seats need.
 class FeatureExtractor {
  public:
   explicit FeatureExtractor(const State& state);
@@ -29,7 +29,7 @@ class FeatureExtractor {
   const State& state_;
   std::array<Levels, max_seats> levels_{};       // if the day ended now
   Figures values_{};                             // of the ships
-  Figures strengths_{};                          // the same with usual cards in the free holds, in tenths
+  Figures strengths_{};                          // the same with an average card in every free hold, in tenths
   Figures projected_{};                          // florins if the day ended now
   Figures ship_prizes_{};                        // if the day ended now
   std::array<Levels, max_seats> good_prizes_{};  // the same, by good

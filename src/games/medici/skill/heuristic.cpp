@@ -1,7 +1,7 @@
-// A rule of thumb for Medici: what a lot is worth to a seat, in florins, and what follows from it.
+// The rule of thumb for Medici: it estimates what a lot is worth to a seat, in florins, and bids accordingly.
 //
-// A lot is worth what it changes in the payments of the day if it ended now, weighted by how full the ship
-// is, what its cards are worth to a ship that is not full yet, and what its levels will earn on later days.
+// The worth of a lot has three parts: how it changes the payments if the day ended now, weighted by how full the ship is;
+// what its cards are worth to a ship that isn't full yet; and what its levels will earn on later days.
 #include <algorithm>
 
 #include "games/medici/skill/skill.hpp"
@@ -9,17 +9,17 @@
 namespace florin::medici {
 namespace {
 
-// Florins for one point of ship value, and the value that a hold would get on average from another lot.
+// Florins for one point of ship value, and the average value of a card that another lot would put into a hold.
 constexpr double florins_per_value = 1.6;
 constexpr double usual_card = 2.4;
 // Florins for one level in a good on each later day.
 constexpr double florins_per_level = 2.2;
-// Bidders behind may have other needs: a bid is shaded below what the lot is worth.
+// A bid stays below what the lot is worth, because later bidders may need it less.
 constexpr double shading = 0.62;
 
 double later_days(const State& state) { return days - state.day; }
 
-// What standing at a level is worth on a later day, beyond the first levels: the bonus steps draw near.
+// What a level is worth on each later day. Levels from 4 up count extra, because the bonus is close.
 double prospect(int level) { return florins_per_level * level + (level >= 4 ? 2.0 * (level - 3) : 0.0); }
 
 double worth_of_lot(const State& state, Seat seat) {
@@ -48,7 +48,7 @@ int best_rival_worth(const State& state, Seat seat) {
   return static_cast<int>(best);
 }
 
-// Is anybody asked after this bidder?
+// Whether nobody bids after this seat.
 bool is_last_bidder(const State& state, Seat seat) {
   for (Seat other = seat; other != state.active;) {
     other = other.next(state.seats);
@@ -64,12 +64,12 @@ Move bid_or_pass(const State& state, Seat seat, base::Random& random) {
   if (worth < least) return Move::pass(seat);
   if (is_last_bidder(state, seat)) return Move::bid(seat, least);
   const double mood = shading + 0.2 * random.unit();
-  // Enough to keep the keenest rival away, but never more than the lot is worth.
+  // Enough to outbid the keenest rival, but never more than the lot is worth.
   const int wanted = std::min(static_cast<int>(worth * mood), best_rival_worth(state, seat) + 1);
   return Move::bid(seat, std::clamp(wanted, least, purse));
 }
 
-// Another card is drawn while the active player could still load it and the lot is poor.
+// Draws another card while the active player could still load it and the lot is poor.
 Move draw_or_stop(const State& state, Seat seat) {
   const bool could_load = room(state, seat) > static_cast<int>(state.lot.size());
   if (!could_load) return Move::stop(seat);

@@ -1,4 +1,4 @@
-// What players know about Medici (game/skill.hpp).
+// What players know about Medici. game/skill.hpp explains the members.
 #pragma once
 
 #include "game/skill.hpp"
@@ -9,7 +9,7 @@
 namespace florin::medici {
 
 struct Skill {
-  // What a sound beginner would do (heuristic.cpp).
+  // Defined in heuristic.cpp.
   static Move rule_of_thumb(const State& state, Seat seat, base::Random& random);
 
   using Features = medici::Features;

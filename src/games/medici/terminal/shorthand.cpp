@@ -8,7 +8,7 @@
 namespace florin::medici {
 namespace {
 
-// A whole auction on a table of its own; every move is checked as it is played.
+// Plays a whole auction on a copy of the table, which checks every move.
 class Auction {
  public:
   explicit Auction(const game::Table& table) : table_(table.branch()) {}
@@ -34,7 +34,7 @@ class Auction {
 
   [[nodiscard]] std::optional<base::Problem> bid(const std::string& winner, int price) {
     bool has_won = winner.empty();
-    // Whoever alone may bid and takes it last is asked about nothing more; everybody else passes.
+    // Everyone but the winner passes; seats that can't outbid do so by themselves.
     while (is_auction()) {
       const bool is_winner = !has_won && first() == winner;
       if (auto problem = play(first() + (is_winner ? " bid " + std::to_string(price) : " pass"))) return problem;
@@ -47,7 +47,7 @@ class Auction {
   std::unique_ptr<game::Table> table_;
 };
 
-// "F3 C5 3 12", "F3 C5 P3 12", "F3 C5 -": cards first, then who and how much. Nothing if it is not of that form.
+// "F3 C5 3 12", "F3 C5 P3 12" or "F3 C5 -": the cards, then the winner and the price. Empty for anything else.
 struct AuctionEntry {
   std::vector<std::string> cards;
   std::string winner;  // empty: nobody

@@ -1,5 +1,5 @@
-// A whole auction in one line at the pad: "F3 C5 3 12" is the lot, who won it and for how much; "F3 C5 -" if nobody did.
-// The bids that were not won are filled in as passes.
+// Shorthand for the score pad: a whole auction in one line. "F3 C5 3 12" is the lot, its winner and the price; "F3 C5 -"
+// means that nobody bid. Everyone else is recorded as passing.
 #pragma once
 
 #include "terminal/draw/drawn_game.hpp"

@@ -1,4 +1,4 @@
-// Medici: the auction above, one row for each ship, and the five tracks.
+// The table of Medici: the auction at the top, one row for each ship, and the five tracks.
 #include "games/medici/terminal/table.hpp"
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ using namespace terminal;
 using game::Tree;
 using medici_common::tone_of_good;
 
-// The level and the bonus that is printed beside it.
+// A level, with the bonus printed beside it on the board.
 void put_level(const Pane& pane, int row, int level, const Tree& board) {
   const std::vector<std::string> bonuses = words_in(board, "bonuses");
   const auto index = static_cast<std::size_t>(level);
@@ -26,8 +26,8 @@ void put_level(const Pane& pane, int row, int level, const Tree& board) {
   pane.put(row, 5, std::to_string(level), Tone::faint);
 }
 
-// Who stands where on the five tracks, highest level first: seats by number, after today in brackets. Where there is
-// no room for them, what the levels bring.
+// The five tracks, highest level first: seats by number, in brackets where they would be after today. Draws only the
+// bonuses if there isn't enough room.
 int put_pyramids(const Pane& pane, int row, const TableView& view, const Tree& tree) {
   constexpr int top = 7;
   constexpr int left = 8;

@@ -1,5 +1,5 @@
-// CardCounts: how many unseen cards there are of each kind, at most 255 in all. One byte a kind, eight kinds
-// a word, so that the n-th card is found with a few multiplications instead of a walk.
+// CardCounts: how many unseen cards there are of each kind, at most 255 in total. There is one byte per kind and eight
+// kinds per word, so that a few multiplications find the n-th card without a loop over the kinds.
 #pragma once
 
 #include <array>
@@ -30,7 +30,7 @@ class CardCounts {
     words_[word(card)] -= std::uint64_t{1} << shift(card);
   }
 
-  // The n-th card if they lay in the order of their kinds, counted from 0.
+  // The n-th card in the order of kinds, counted from 0.
   [[nodiscard]] constexpr Card nth(std::uint32_t n) const {
     assert(static_cast<int>(n) < size());
     std::size_t word = 0;
@@ -49,15 +49,15 @@ class CardCounts {
   friend constexpr bool operator==(const CardCounts&, const CardCounts&) = default;
 
  private:
-  // Times this, every byte of a word becomes the sum of the counts up to it, the top one that of all.
+  // Multiplied by this, every byte of a word becomes the sum of the counts up to it; the top byte is the total.
   static constexpr std::uint64_t ones = 0x0101010101010101ULL;
   static constexpr std::size_t word_count = (Card::kinds + 7) / 8;
 
   [[nodiscard]] static constexpr std::size_t word(Card card) { return static_cast<std::size_t>(card.index()) / 8; }
   [[nodiscard]] static constexpr unsigned shift(Card card) { return static_cast<unsigned>(card.index()) % 8U * 8U; }
 
-  // How many of eight bytes are at most n: compared as two words of four 16-bit fields, whose top bits stay
-  // set where nothing is borrowed.
+  // How many of eight bytes are at most n. They are compared as two words of four 16-bit fields, whose top bits stay set
+  // unless a bit is borrowed.
   [[nodiscard]] static constexpr int bytes_up_to(std::uint64_t bytes, std::uint32_t n) {
     constexpr std::uint64_t fields = 0x0001000100010001ULL;
     constexpr std::uint64_t tops = 0x8000800080008000ULL;

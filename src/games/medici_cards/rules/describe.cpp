@@ -1,5 +1,5 @@
-// A position of Medici: The Card Game for readers: the tree that JSON, generic tables and screen readers are
-// made from, and the sentences for moves and payments.
+// Descriptions of Medici: The Card Game: the position as a tree, from which JSON, generic tables and screen readers are
+// made, and the sentences for moves and payments.
 #include "base/text.hpp"
 #include "games/medici_cards/rules/game.hpp"
 #include "games/medici_common/rules/telling.hpp"
@@ -21,7 +21,7 @@ std::string_view phase_name(Phase phase) {
   return "";
 }
 
-// The codes of as many copies of every kind as `copies(card)` says, kinds in order.
+// The codes of copies(card) cards of every kind, in the order of kinds.
 template <class Copies>
 Tree codes(Copies copies) {
   Tree list = Tree::list();
@@ -48,7 +48,7 @@ Tree seat_tree(const State& state, Seat seat) {
       .set("symbols_after_today", by_good(symbols_after_today(state, seat)));
 }
 
-// The codes of the cards that a take loads, the last one first.
+// The codes of the cards of a take, the last card of the market first.
 std::string taken_codes(const State& state, Take take) {
   std::vector<std::string> codes;
   for (int position = 1; position <= most_taken; ++position) {

@@ -1,4 +1,4 @@
-// Medici: The Card Game, behind the contract of game/game.hpp. The rules in prose: RULES.md.
+// Medici: The Card Game. Implements the contract of game/game.hpp; RULES.md has the rules in words.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace florin::medici_cards {
 
 enum class Source : std::uint8_t { ship, good, bonus };
 
-// The deck as an option: the copies of every face.
+// The default of the option `deck`: the copies of every face.
 inline constexpr auto default_deck = [] {
   std::array<game::NamedCount, faces.size()> deck{};
   for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = {faces[i].entry, faces[i].copies};
@@ -80,7 +80,7 @@ struct Game {
   }
 };
 
-// Inline, as every loop over moves calls them.
+// Inline, because every loop over moves calls them.
 inline game::Turn Game::turn(const State& state) {
   switch (state.phase) {
     case Phase::start: return game::Turn::chance(game::ChanceKind::start);
@@ -99,7 +99,7 @@ inline Game::Moves Game::moves(const State& state) {
   return {state.active, may_reveal, legal_takes[cards][room][state.market.last_cards().bulky().bits()]};
 }
 
-// R7: a card of the pile comes to the end of the market.
+// R7: a card from the pile goes to the end of the market.
 inline void turn_up(State& state, Card card) {
   state.unseen.remove(card);
   state.market.push(card);

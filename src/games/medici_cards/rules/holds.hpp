@@ -1,8 +1,7 @@
-// Ship: the holds of one ship, one card or none in each. The cards are sorted, empty holds last, because the
-// order of loading means nothing: equal ships are equal bytes. Eight holds are handled as one word.
+// Ship: the holds of one ship, each empty or with one card. The order of loading means nothing, so the cards are sorted,
+// with empty holds last, and equal ships are equal bytes. Eight holds are handled as one word.
 //
-// Holds: the ships of the table one after the other: five holds for each of up to six seats, or seven for
-// each of two.
+// Holds: all ships of the table, one after the other: five holds for each of up to six seats, or seven for each of two.
 #pragma once
 
 #include <array>
@@ -20,8 +19,8 @@ class Ship {
  public:
   constexpr explicit Ship(std::uint64_t word) : word_(word) {}
 
-  // There must be an empty hold; loading none changes nothing. Cards up to this one stay where they are,
-  // those after it move up by one. What lies beyond the ship's last hold may change.
+  // There must be an empty hold. Loading Card::none() changes nothing. Smaller and equal cards stay where they are; larger
+  // ones move up by one. Bytes beyond the ship's last hold may change.
   constexpr void load(Card card) {
     const auto index = static_cast<std::uint64_t>(card.index());
     const std::uint64_t is_after = ~((index * ones | tops) - word_) & tops;
@@ -29,7 +28,7 @@ class Ship {
     const std::uint64_t before = gap - 1;
     word_ = (word_ & before) | index * gap | (word_ & ~before) << 8U;
   }
-  // How many of the last three of so many holds are empty: none is the only card with bit 5 set.
+  // How many of the last three holds are empty, in a ship of `holds`. Card::none() is the only card with bit 5 set.
   [[nodiscard]] constexpr std::size_t room_for_take(int holds) const {
     static_assert(Card::none().index() == 1 << 5 && most_taken == 3);
     const std::uint64_t empty = (word_ >> 8 * (holds - most_taken)) & 0x202020U;
@@ -71,7 +70,7 @@ class Holds {
 
   [[nodiscard]] static std::size_t offset(base::Seat seat, int holds) { return static_cast<std::size_t>(seat.index() * holds); }
 
-  // Three spare ones at the end, so that every ship can be read as a word.
+  // Three spare bytes at the end, so that every ship can be read as a word.
   std::array<Card, most_holds_at_table + 3> cards_;
 };
 

@@ -1,8 +1,8 @@
-// Market: the row of face-up cards, oldest first, five bits a card. Take: which of the last cards are loaded.
+// Market: the row of face-up cards, oldest first, five bits per card. Take: which of the last cards are taken.
 //
-// The longest market: a turn turns over at most three cards and takes at least one, so when c cards have been
-// turned over, at least c/3 turns (rounded up) have begun and all but the last of them have taken a card.
-// With 250 cards that leaves 167 in the market, and a deck of many green cards gets there.
+// How long can a market get? A turn reveals at most three cards and takes at least one. After c cards have been revealed,
+// at least c/3 turns (rounded up) have begun, and all but the last of them have taken a card. With 250 cards that leaves
+// 167 in the market; a deck with many green cards gets there.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ class Take {
 
   [[nodiscard]] constexpr unsigned bits() const { return bits_; }
   [[nodiscard]] constexpr bool contains(int position) const { return ((bits_ >> (position - 1)) & 1U) != 0; }
-  // The position farthest from the end; 0 of an empty set.
+  // The position farthest from the end; 0 for an empty set.
   [[nodiscard]] constexpr int reach() const { return (bits_ >= 1 ? 1 : 0) + (bits_ >= 2 ? 1 : 0) + (bits_ >= 4 ? 1 : 0); }
   [[nodiscard]] constexpr int size() const { return static_cast<int>((bits_ & 1U) + ((bits_ >> 1U) & 1U) + (bits_ >> 2U)); }
   [[nodiscard]] constexpr Take operator&(Take other) const { return of_bits(bits_ & other.bits_); }
@@ -38,8 +38,8 @@ static_assert(most_taken == 3, "Take::reach and Take::size know three positions"
 // R9: the last card, and either, both or neither of the two before it.
 inline constexpr std::array<Take, 4> takes = {Take::of_bits(0b001), Take::of_bits(0b011), Take::of_bits(0b101), Take::of_bits(0b111)};
 
-// The last three cards of a market in fields of five bits, the last card in the highest one. Where the market
-// is shorter, cards that are not there have any kind.
+// The last three cards of a market in fields of five bits, the last card in the highest field. If the market has fewer
+// cards, the other fields are undefined.
 class LastCards {
  public:
   constexpr explicit LastCards(unsigned fields) : fields_(fields) {}
@@ -47,7 +47,7 @@ class LastCards {
   [[nodiscard]] constexpr Card from_end(int position) const {
     return Card::at(static_cast<int>((fields_ >> field_bits * static_cast<unsigned>(most_taken - position)) & field_mask));
   }
-  // Which of them take a hold.
+  // The cards that take a hold.
   [[nodiscard]] constexpr Take bulky() const {
     unsigned bits = 0;
     for (int position = 1; position <= most_taken; ++position)
@@ -69,7 +69,7 @@ class Market {
 
   [[nodiscard]] constexpr int size() const { return size_; }
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
-  // Oldest first, from 0.
+  // 0 is the oldest card.
   [[nodiscard]] constexpr Card operator[](int index) const {
     assert(index >= 0 && index < size_);
     const Place place = place_of(index);
@@ -94,7 +94,7 @@ class Market {
     bytes_[place.byte + 1] = static_cast<std::uint8_t>(pair >> 8U);
   }
   constexpr void clear() { size_ = 0; }
-  // The cards taken leave, the others close up. The last card is always taken, so of those within reach
+  // Removes the taken cards and closes the gap. The last card is always taken, so of the cards up to the farthest one taken,
   // only the middle one of three can stay.
   constexpr void remove(Take take) {
     assert(take.contains(1) && take.reach() <= size_);
@@ -103,7 +103,7 @@ class Market {
     if (take.contains(3) && !take.contains(2)) push(middle);
   }
 
-  // What lies beyond the end is left as it was and is not compared.
+  // Bits beyond the end are leftovers and don't count.
   friend constexpr bool operator==(const Market& a, const Market& b) {
     if (a.size_ != b.size_) return false;
     for (int index = 0; index < a.size_; ++index) {
@@ -113,14 +113,14 @@ class Market {
   }
 
  private:
-  // Unused fields in front, so that the last three fields can be read at once however short the row is.
+  // Unused fields at the front, so that the last three fields can be read at once even in a short row.
   static constexpr unsigned spare_fields = most_taken - 1;
   [[nodiscard]] static constexpr unsigned first_bit(int index) {
     return (static_cast<unsigned>(index) + spare_fields) * LastCards::field_bits;
   }
   static constexpr std::size_t byte_count = ((capacity + spare_fields) * LastCards::field_bits + 7) / 8;
 
-  // A field lies in the byte of its last bit and the one before that.
+  // A field occupies at most the byte of its last bit and the byte before.
   struct Place {
     unsigned byte;
     unsigned shift;

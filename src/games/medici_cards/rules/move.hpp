@@ -1,4 +1,4 @@
-// A move of Medici: The Card Game: what a seat decides or what chance does, in three bytes.
+// A move of Medici: The Card Game: a decision of a seat or a draw, in three bytes.
 #pragma once
 
 #include <cstdint>
@@ -21,11 +21,11 @@ class Move {
 
   [[nodiscard]] constexpr Kind kind() const { return kind_; }
   [[nodiscard]] constexpr bool is_chance() const { return kind_ == Kind::start || kind_ == Kind::deal; }
-  // Who acts; of a start, who is named.
+  // The seat that acts; for a start, the starting player.
   [[nodiscard]] constexpr base::Seat seat() const { return seat_; }
   [[nodiscard]] constexpr Card card() const { return Card::at(detail_); }
   [[nodiscard]] constexpr Take taken() const { return Take::of_bits(detail_); }
-  // The same decision of another seat.
+  // The same decision by another seat.
   [[nodiscard]] constexpr Move by(base::Seat seat) const { return {kind_, seat, detail_}; }
 
   friend constexpr bool operator==(Move, Move) = default;
@@ -35,7 +35,7 @@ class Move {
 
   Kind kind_;
   base::Seat seat_;
-  std::uint8_t detail_;  // index of a card, positions of a take
+  std::uint8_t detail_;  // the index of a card or the positions of a take
 };
 
 }  // namespace florin::medici_cards

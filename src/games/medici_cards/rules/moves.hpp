@@ -1,6 +1,6 @@
-// Moves: the legal moves of a position of Medici: The Card Game, the one source of legality. The seat that acts
-// may reveal or not, and has some of the four takes: five bits say it all, and nothing is written out. It reads
-// like a game::MoveSet: the reveal first, then the takes in their order.
+// Moves: the legal moves of a position of Medici: The Card Game, the one source of legality. They are one possible reveal
+// and some of the four takes, so five bits are enough, and no list is stored. It reads like a game::MoveSet: the reveal
+// first, then the takes in their order.
 #pragma once
 
 #include <array>
@@ -12,8 +12,8 @@
 
 namespace florin::medici_cards {
 
-// R9, R10: the takes that are legal (bit i stands for takes[i]) with so many cards in the market, such ones of
-// the last three taking a hold, and so many holds free; 3 stands for any number above it.
+// R9, R10: the legal takes (bit i stands for takes[i]), by the number of cards in the market, the number of free holds, and
+// which of the last three cards take a hold. 3 stands for 3 or more.
 inline constexpr auto legal_takes = [] {
   constexpr int most = most_taken;
   std::array<std::array<std::array<std::uint8_t, 1U << most_taken>, most + 1>, most + 1> table{};
@@ -53,7 +53,7 @@ class Moves {
   }
 
  private:
-  // The members of every set of choices, as moves of P1.
+  // The moves of every set of choices, for P1.
   struct Members {
     std::array<Move, 1 + takes.size()> moves;
     std::uint8_t size;

@@ -1,4 +1,4 @@
-// The moves of Medici: The Card Game as text: `~ start P2`, `~ deal C0+`, `P1 reveal`, `P1 take 1 3`.
+// The notation of Medici: The Card Game: `~ start P2`, `~ deal C0+`, `P1 reveal`, `P1 take 1 3`.
 #include "game/notation.hpp"
 
 #include "games/medici_cards/rules/game.hpp"
@@ -17,7 +17,7 @@ std::optional<Move> read_chance(const game::Line& line, int seats) {
   return std::nullopt;
 }
 
-// Positions from 1 to 3 in rising order; whether the last card is among them is for the rules to say.
+// Positions from 1 to 3 in ascending order. The rules check that the last card is among them.
 std::optional<Take> read_take(const std::vector<std::string_view>& details) {
   unsigned bits = 0;
   for (const std::string_view detail : details) {

@@ -1,5 +1,5 @@
-// The pieces of Medici: The Card Game as data: cards and their copies, holds, payments. Everything a rulebook
-// prints as a number stands in this file. The copies of the cards are reconstructed: see `faces`.
+// The pieces of Medici: The Card Game as data: cards and their copies, holds, payments. Every number that the rulebook
+// prints is in this file. The numbers of copies are reconstructed; see `faces`.
 #pragma once
 
 #include <algorithm>
@@ -22,16 +22,16 @@ using medici_common::goods;
 inline constexpr int min_seats = 2;
 inline constexpr int max_seats = 6;
 inline constexpr int days = 3;
-inline constexpr int most_reveals = 3;  // in a turn
-inline constexpr int most_taken = 3;    // in a turn: the last card of the market and up to two before it
-inline constexpr int most_cards = 250;  // in a deck of the table's own
+inline constexpr int most_reveals = 3;  // per turn
+inline constexpr int most_taken = 3;    // per turn: the last card of the market and up to two before it
+inline constexpr int most_cards = 250;  // in a custom deck
 
 // What depends on the number of seats.
 struct Setting {
   std::uint8_t holds;
-  std::array<std::uint8_t, 6> ship_prizes;  // for the first place, the second, ...
-  std::uint8_t bonus_from;                  // symbols of a good that earn the bonus
-  std::uint8_t high_bonus_from;             // and, with the option `high-bonus`, the high one
+  std::array<std::uint8_t, 6> ship_prizes;  // for first place, second place and so on
+  std::uint8_t bonus_from;                  // how many symbols of a good earn the bonus
+  std::uint8_t high_bonus_from;             // the same for the high bonus (option `high-bonus`)
 };
 
 inline constexpr std::array<Setting, max_seats - min_seats + 1> settings = {{
@@ -43,28 +43,28 @@ inline constexpr std::array<Setting, max_seats - min_seats + 1> settings = {{
 }};
 [[nodiscard]] constexpr const Setting& setting(int seats) { return settings[static_cast<std::size_t>(seats - min_seats)]; }
 
-// The holds of all ships together, at the table that has most of them.
+// The largest number of holds that all ships of a table can have together.
 inline constexpr std::size_t most_holds_at_table = [] {
   int most = 0;
   for (int seats = min_seats; seats <= max_seats; ++seats) most = std::max(most, seats * setting(seats).holds);
   return static_cast<std::size_t>(most);
 }();
 
-inline constexpr std::array<std::uint8_t, 2> good_prizes = {10, 5};  // for most symbols, second most
+inline constexpr std::array<std::uint8_t, 2> good_prizes = {10, 5};  // for the most and the second most symbols
 inline constexpr std::int16_t usual_bonus = 10;
 inline constexpr std::int16_t high_bonus = 20;
 
-// What a card shows beside its good: `+` marks two symbols, `*` the green flag of a card that needs no hold.
+// A card without its good: `+` marks two symbols, `*` the green flag of a card that needs no hold.
 struct Face {
-  std::string_view entry;  // its name in the option `deck`; after the letter of the good, the code of the card
+  std::string_view entry;  // its name in the option `deck`, and the card's code after the letter of the good
   std::uint8_t value;
   std::uint8_t symbols;
-  std::uint8_t holds;   // that it takes
-  std::uint8_t copies;  // of each good; of a neutral card, in all
+  std::uint8_t holds;   // how many it takes
+  std::uint8_t copies;  // per good; in total for a neutral card
 };
 
-// The kinds are those of the game; the copies are RECONSTRUCTED (110 cards in all is what is known), and a
-// table may set its own. The first six exist for each good, the others are of no good: neutral.
+// The kinds are those of the game. The numbers of copies are RECONSTRUCTED (only the total of 110 cards is known), and a
+// table may set its own. The first six exist for each good; the others belong to no good and are called neutral.
 inline constexpr std::array<Face, 8> faces = {{
     {"0+", 0, 2, 1, 3},
     {"2", 2, 1, 1, 4},
@@ -77,7 +77,7 @@ inline constexpr std::array<Face, 8> faces = {{
 }};
 inline constexpr int faces_of_good = 6;
 
-// A card as it is told from others: a face and, unless it is neutral, a good. Or none: an empty hold.
+// A kind of card: a face and, unless it is neutral, a good. Card::none() stands for an empty hold.
 class Card {
  public:
   Card() = default;
@@ -88,13 +88,13 @@ class Card {
   [[nodiscard]] constexpr int index() const { return index_; }
   [[nodiscard]] constexpr bool is_none() const { return index_ == kinds; }
   [[nodiscard]] constexpr bool is_neutral() const { return index_ >= first_neutral; }
-  [[nodiscard]] constexpr Good good() const { return static_cast<Good>(index_ / faces_of_good); }  // not of a neutral card
+  [[nodiscard]] constexpr Good good() const { return static_cast<Good>(index_ / faces_of_good); }  // not for a neutral card
   [[nodiscard]] constexpr const Face& face() const {
     return faces[static_cast<std::size_t>(is_neutral() ? index_ - first_neutral + faces_of_good : index_ % faces_of_good)];
   }
   [[nodiscard]] std::string code() const;
 
-  // The order of the deck: by good, neutral cards then, and empty holds last.
+  // By good, then neutral cards, then empty holds.
   friend constexpr auto operator<=>(Card, Card) = default;
 
   static constexpr int first_neutral = good_count * faces_of_good;
@@ -105,7 +105,7 @@ class Card {
   std::uint8_t index_;
 };
 
-// Whether a card takes a hold, for all kinds in one word.
+// A bit for each kind that takes a hold.
 inline constexpr std::uint32_t bulky_kinds = [] {
   std::uint32_t bits = 0;
   for (int index = 0; index < Card::kinds; ++index) bits |= static_cast<std::uint32_t>(Card::at(index).face().holds) << index;
@@ -113,7 +113,7 @@ inline constexpr std::uint32_t bulky_kinds = [] {
 }();
 [[nodiscard]] constexpr bool takes_hold(Card card) { return ((bulky_kinds >> card.index()) & 1U) != 0; }
 
-// Cards that take no hold are counted aboard. There is one such face of each good, and a neutral one, the last.
+// Cards that take no hold are only counted. There is one such face of each good, and a neutral one, which comes last.
 inline constexpr std::size_t green_kinds = good_count + 1;
 [[nodiscard]] constexpr std::size_t green_index(Card card) { return static_cast<std::size_t>(card.index() / faces_of_good); }
 

@@ -1,4 +1,4 @@
-// What may be played in Medici: The Card Game and what follows from it. Scoring is in scoring.cpp.
+// The legal moves of Medici: The Card Game and their consequences. Scoring is in scoring.cpp.
 #include "games/medici_cards/rules/game.hpp"
 
 namespace florin::medici_cards {
@@ -13,7 +13,7 @@ void load_greens(State& state, Take greens) {
   }
 }
 
-// R9. Loading none changes nothing: a branch instead could only be guessed.
+// R9. Loads Card::none() for cards that aren't taken, because a branch here would often be mispredicted.
 void take_cards(State& state, Take take) {
   const LastCards cards = state.market.last_cards();
   const Take in_holds = take & cards.bulky();
@@ -33,20 +33,20 @@ bool is_alone_with_room(const State& state, Seat seat) {
   return true;
 }
 
-// R22: nobody knows the order of a shuffled pile, so the cards left in the market are unseen again.
+// R22: the cards left in the market are shuffled into the pile, so they are unseen again.
 void shuffle_market_back(State& state) {
   for (int i = 0; i < state.market.size(); ++i) state.unseen.add(state.market[i]);
   state.market.clear();
 }
 
-// One move carried out, with everything the rules force after it.
+// Carries out one move and everything the rules force after it.
 class Course {
  public:
   Course(State& state, game::Story* story) : state_(state), story_(story) {}
 
   void begin_day(SeatSet starters) {
     state_.phase = Phase::start;
-    if (starters.is_single()) {  // R5: chance only decides a tie
+    if (starters.is_single()) {  // R5: chance decides only ties
       if (story_ != nullptr) story_->tell(phrase("forced.poorest-starts").text("seat", starters.lowest().name()));
       begin_turn(starters.lowest());
     }
@@ -63,7 +63,7 @@ class Course {
     if (story_ != nullptr) tell_turn();
   }
 
-  // R11: the next seat clockwise whose ship is not full; R12: if there is no other, this was the last turn.
+  // R11: the next turn goes to the first seat clockwise whose ship isn't full. R12: if there is none, the day ends.
   void end_turn() {
     if (story_ != nullptr && is_full(state_, state_.active)) story_->tell(phrase("forced.full").text("seat", state_.active.name()));
     for (Seat seat = state_.active.next(state_.seats); seat != state_.active; seat = seat.next(state_.seats)) {
@@ -99,7 +99,7 @@ class Course {
   game::Story* story_;
 };
 
-// R25: what is wrong with a deck of the table's own.
+// R25: a problem with a custom deck.
 std::optional<base::Problem> problem_of_deck(const game::Setup& setup) {
   const int holds = setup.seats * setting(setup.seats).holds;
   std::int64_t cards = 0;
@@ -127,7 +127,7 @@ base::Result<State> Game::start(const game::Setup& setup) {
                    game::flag(info, setup, "two-player-second")};
   state.seats = static_cast<std::uint8_t>(setup.seats);
   state.day = 1;
-  Course(state, nullptr).begin_day(base::all_seats(setup.seats));  // R4: on the first day all are tied
+  Course(state, nullptr).begin_day(base::all_seats(setup.seats));  // R4: on the first day everyone is tied
   return state;
 }
 
@@ -136,7 +136,7 @@ bool Game::possible(const State& state, Move move) {
   return move.kind() == Move::Kind::deal && state.unseen.count(move.card()) > 0;
 }
 
-// Every card turned over today lies in the market or aboard.
+// Every card revealed today is in the market or aboard.
 game::LuckIndex Game::luck_index(const State& state) {
   int turned = state.market.size();
   for (const Seat seat : base::all_seats(state.seats)) {

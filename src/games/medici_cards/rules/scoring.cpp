@@ -1,4 +1,4 @@
-// What a day of Medici: The Card Game pays, and why.
+// The scoring of a day of Medici: The Card Game.
 #include "games/medici_cards/rules/game.hpp"
 #include "games/medici_common/rules/day_end.hpp"
 
@@ -16,12 +16,12 @@ using medici_common::TiePolicy;
 using medici_common::unranked;
 
 constexpr auto ship_awards = award_tables(settings, &Setting::ship_prizes, TiePolicy::share_in_fives);  // R18
-// With two players the prize for the second place is an option.
+// With two players, the prize for second place is an option.
 constexpr AwardTable good_awards{good_prizes, TiePolicy::share_in_fives};
 constexpr AwardTable first_good_award{std::span(good_prizes).first(1), TiePolicy::share_in_fives};
 
 constexpr auto cargo_of_card = [] {
-  std::array<Cargo, Card::kinds + 1> table{};  // the last one: an empty hold
+  std::array<Cargo, Card::kinds + 1> table{};  // the last entry is an empty hold
   for (int index = 0; index < Card::kinds; ++index) {
     const Card card = Card::at(index);
     Cargo& cargo = table[static_cast<std::size_t>(index)];
@@ -48,7 +48,7 @@ Symbols stored(Symbols symbols, Cargo cargo) {  // R15
   return symbols;
 }
 
-// What a day pays (medici_common/rules/day_end.hpp).
+// See medici_common/rules/day_end.hpp.
 struct Day {
   static constexpr std::size_t min_seats = medici_cards::min_seats;
   static constexpr std::size_t max_seats = medici_cards::max_seats;
@@ -70,7 +70,7 @@ struct Day {
   static void score(const Arrival<seats>& arrival, const Pay& pay) {
     const Rulings rulings = arrival.rulings;
     const Ranks<seats> ranks(arrival.figures);
-    // A figure of zero takes a place only where `zero_counts` (R19).
+    // R19: a figure of zero earns a place only if `zero_counts`.
     const auto pay_by_rank = [&](std::size_t ranking, const AwardTable& awards, Source source, Good good, bool zero_counts) {
       for (std::size_t i = 0; i < seats; ++i) {
         const int figure = arrival.figures[i][ranking];

@@ -1,5 +1,5 @@
-// The position of Medici: The Card Game: a flat public value. It holds no deck order: how many unseen cards
-// there are of each kind is all anybody knows of the pile.
+// The position of Medici: The Card Game, a flat public value. There is no order of the pile in it: it holds how many
+// unseen cards there are of each kind, which is all that anyone knows.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ enum class Phase : std::uint8_t {
   over,
 };
 
-// What the table chose before the game.
+// The options of the game.
 struct Rulings {
   bool high_bonus : 1;
   bool zero_scores : 1;
@@ -41,15 +41,15 @@ struct State {
   CardCounts unseen;  // the pile
   std::array<std::uint16_t, max_seats> florins;
   Market market;
-  Holds holds;                             // cards aboard that take a hold; read them with holds_of
-  std::array<Greens, max_seats> greens;    // cards aboard that take none, by green_index
+  Holds holds;                             // cards aboard that take a hold; use holds_of to read them
+  std::array<Greens, max_seats> greens;    // cards aboard that take no hold, by green_index
   std::array<Symbols, max_seats> symbols;  // in the warehouses
   Rulings rulings;
   std::uint8_t seats;
   std::uint8_t day;  // 1 to 3
   Phase phase;
-  Seat active;            // P1 where nobody is
-  std::uint8_t revealed;  // cards turned over in this turn
+  Seat active;            // P1 if there is none
+  std::uint8_t revealed;  // cards revealed this turn
 
   friend bool operator==(const State&, const State&) = default;
 };
@@ -63,20 +63,19 @@ static_assert(sizeof(State) <= 256);
 [[nodiscard]] inline std::span<const Card> holds_of(const State& state, Seat seat) { return state.holds.of(seat, hold_count(state)); }
 [[nodiscard]] inline bool is_full(const State& state, Seat seat) { return !holds_of(state, seat).back().is_none(); }
 [[nodiscard]] int room(const State& state, Seat seat);
-// The same, but at most what a take could need.
+// The same, but at most the number of cards in a take.
 [[nodiscard]] inline std::size_t room_for_take(const State& state, Seat seat) {
   return state.holds.ship(seat, hold_count(state)).room_for_take(hold_count(state));
 }
 
-// Copies of a card aboard.
+// How many copies of a card are aboard.
 [[nodiscard]] int aboard(const State& state, Seat seat, Card card);
 [[nodiscard]] int ship_value(const State& state, Seat seat);
 // The symbols in a warehouse if the day ended now (R15).
 [[nodiscard]] Symbols symbols_after_today(const State& state, Seat seat);
-// Pays what the forecast says and empties the ships: goods become symbols in the warehouses, neutral cards
-// leave the game (R15).
+// Pays the forecast and empties the ships: goods become symbols in the warehouses, and neutral cards leave the game (R15).
 void pay_and_unload(State& state);
-// Those with the fewest florins: who may start a day (R5).
+// R5: the seats with the fewest florins, one of which starts the day.
 [[nodiscard]] inline SeatSet poorest(const State& state) { return medici_common::poorest(state.florins, state.seats); }
 
 }  // namespace florin::medici_cards

@@ -7,9 +7,9 @@
 namespace florin::medici_cards {
 namespace {
 
-constexpr int usual_tenths = 32;  // tenths that a free hold will get
+constexpr int usual_tenths = 32;  // the value that a free hold usually gets, in tenths
 constexpr int most_rivals = max_seats - 1;
-constexpr int most_symbols = 10;  // told apart
+constexpr int most_symbols = 10;  // larger numbers look the same
 
 }  // namespace
 
@@ -115,11 +115,11 @@ void FeatureExtractor::write_good(Seat seat, Good good, game::FeatureRow<Feature
   row.ratio(state_.seats - 1, 3);
 }
 
-// ------------------------------------------------------------------ what the learner asks besides
+// ------------------------------------------------------------------ the rest of game::Skill
 
 bool Skill::is_settled(const State& state) {
   if (state.phase == Phase::over || state.phase == Phase::start) return true;
-  const bool is_begin_of_turn = state.phase == Phase::choose || state.market.empty();  // else a card is revealed at will
+  const bool is_begin_of_turn = state.phase == Phase::choose || state.market.empty();  // otherwise it is an optional reveal
   return is_begin_of_turn && state.revealed == 0;
 }
 

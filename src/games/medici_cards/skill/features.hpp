@@ -1,5 +1,5 @@
-// What a learned evaluation sees of a position of Medici: The Card Game (game/skill.hpp). Of the market it
-// sees what the next player finds.
+// The features of a position of Medici: The Card Game (game/skill.hpp). They include the last cards of the market, which
+// the next player can take.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace florin::medici_cards {
 
 using Features = game::Features<54, good_count, 29>;
 
-// What is counted once for all seats.
+// Counts once what all seats need.
 class FeatureExtractor {
  public:
   explicit FeatureExtractor(const State& state);
@@ -30,10 +30,10 @@ class FeatureExtractor {
   std::array<Symbols, max_seats> symbols_{};  // if the day ended now
   Figures rooms_{};
   Figures values_{};     // of the ships
-  Figures strengths_{};  // the same with usual cards in the free holds, in tenths
+  Figures strengths_{};  // the same with an average card in every free hold, in tenths
   Figures projected_{};  // florins if the day ended now
   Symbols unseen_{};     // symbols in the pile
-  Symbols offered_{};    // symbols of the last cards of the market
+  Symbols offered_{};    // symbols on the last cards of the market
   int pile_ = 0;
 };
 

@@ -1,7 +1,6 @@
-// A rule of thumb for Medici: The Card Game: a card is worth what its value and its symbols, which count again on
-// every day to come, are more than what its hold would get from a card chosen later, if there are turns enough for
-// that: the others fill their ships, too. Cards are revealed until the best take is good enough, which needs less the
-// fewer reveals are left.
+// The rule of thumb for Medici: The Card Game. A card is worth its value and its symbols, which count again on every later
+// day, minus what its hold would get from a card taken later. A later card is less likely the fuller the other ships are.
+// Cards are revealed until the best take is good enough; the fewer reveals are left, the less that takes.
 #include <algorithm>
 #include <array>
 
@@ -11,18 +10,18 @@
 namespace florin::medici_cards {
 namespace {
 
-constexpr double usual_value = 3.8;  // of a card chosen for a hold
+constexpr double usual_value = 3.8;  // of a card that fills a hold
 constexpr double usual_symbols = 1.0;
 constexpr double florins_per_value = 2.2;
-constexpr double florins_per_symbol = 1.5;  // on every day it still counts
+constexpr double florins_per_symbol = 1.5;  // for every remaining day
 constexpr double near_bonus = 1.0;
-// Worth of a take that is not improved by another reveal, by how many were made.
+// A take of this worth is good enough, by the number of cards revealed so far.
 constexpr std::array<double, most_reveals + 1> enough = {4.5, 3.5, 2.0, 0.0};
 
 int days_left(const State& state) { return days - state.day + 1; }
 
-// How likely a free hold is to get a card in a later turn. The day ends with the others: who has more room than they
-// have is late.
+// How likely a free hold is to get a card in a later turn. The day ends soon after the others are full, so it is unlikely
+// for a seat with much more room than they have.
 double chance_of_later_card(const State& state, Seat seat) {
   int most_room = 0;
   for (const Seat other : base::all_seats(state.seats)) {
@@ -31,7 +30,7 @@ double chance_of_later_card(const State& state, Seat seat) {
   return std::min(1.0, static_cast<double>(most_room) / std::max(1, room(state, seat)));
 }
 
-// A card chosen for a hold.
+// The worth of an average card that fills a hold.
 double worth_of_usual_card(const State& state) {
   return florins_per_value * usual_value + florins_per_symbol * usual_symbols * days_left(state);
 }
@@ -59,7 +58,7 @@ Move Skill::rule_of_thumb(const State& state, Seat seat, base::Random& random) {
     }
     return sum;
   });
-  const double in_haste = (1 - later) * worth_of_usual_card(state);  // several cards are needed at once
+  const double in_haste = (1 - later) * worth_of_usual_card(state);  // the ship needs several cards at once
   const bool is_satisfied = best && best->worth >= enough[state.revealed] + in_haste;
   return !is_satisfied && legal.contains(Move::reveal(seat)) ? Move::reveal(seat) : best->move;
 }

@@ -1,4 +1,4 @@
-// What players know about Medici: The Card Game (game/skill.hpp).
+// What players know about Medici: The Card Game. game/skill.hpp explains the members.
 #pragma once
 
 #include "game/skill.hpp"
@@ -8,12 +8,12 @@
 namespace florin::medici_cards {
 
 struct Skill {
-  // What a sound beginner would do (heuristic.cpp).
+  // Defined in heuristic.cpp.
   static Move rule_of_thumb(const State& state, Seat seat, base::Random& random);
 
   using Features = medici_cards::Features;
   using FeatureExtractor = medici_cards::FeatureExtractor;
-  static constexpr std::size_t table_sources = 2;  // nothing else, the ship
+  static constexpr std::size_t table_sources = 2;  // everything else (which is nothing), and the ship
   static constexpr std::size_t draws_ahead = 3;
   static bool is_settled(const State& state);
   static int banked(const State& state, Seat seat) { return state.florins[at(seat)]; }

@@ -1,4 +1,4 @@
-// Medici: The Card Game: the market above, and one row for each ship.
+// The table of Medici: The Card Game: the market at the top, and one row for each ship.
 #include "games/medici_cards/terminal/table.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ int draw_table(const terminal::Pane& pane, const terminal::TableView& view) {
   column = put_fact(pane, 0, column, texts.say("view.pile"), std::to_string(number_in(tree, "pile")));
   pane.put(0, column, texts.say(base::phrase("view.bonus-from").number("symbols", number_in(view.table.board(), "bonus_from"))),
            Tone::faint);
-  // The market, its last three cards in a bracket under the numbers by which they are taken.
+  // The market. The last three cards are in brackets, under their numbers in a take.
   const std::vector<std::string> market = words_in(tree, "market");
   column = pane.put(1, 1, texts.say("view.market"), Tone::faint) + 1;
   for (std::size_t i = 0; i < market.size(); ++i) {

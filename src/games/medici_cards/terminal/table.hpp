@@ -1,4 +1,4 @@
-// The table of Medici: The Card Game as the terminal draws it (terminal/draw/drawn_game.hpp).
+// The drawn table of Medici: The Card Game in the terminal (terminal/draw/drawn_game.hpp).
 #pragma once
 
 #include "terminal/draw/table_view.hpp"

@@ -1,4 +1,5 @@
-// Prizes for places, with the three ways in which these games treat ties.
+// Prizes for places, with the three ways in which these games treat ties. All tables are computed at compile time, so that
+// scoring only compares and looks up.
 #pragma once
 
 #include <array>
@@ -12,19 +13,19 @@
 namespace florin::medici_common {
 
 enum class TiePolicy : std::uint8_t {
-  share,           // the tied share the sum of the places they fill, each rounded down
+  share,           // tied seats share the prizes of the places they fill, rounded down
   share_in_fives,  // the same, rounded down to a multiple of five
-  higher_for_all,  // all tied get the higher prize, and the places they use up are skipped
+  higher_for_all,  // all tied seats get the higher prize, and the next places they fill are skipped
 };
 
 struct Award {
   std::uint8_t place;   // 1 is best
   std::uint8_t tied;    // seats at this place
-  std::int16_t pool;    // the prizes of the places they fill
+  std::int16_t pool;    // the sum of the prizes of the places they fill
   std::int16_t amount;  // what each of them gets
 };
 
-// Where no seats are compared.
+// An award that doesn't depend on a ranking.
 [[nodiscard]] constexpr Award unranked(int pool, int amount) {
   return {0, 1, static_cast<std::int16_t>(pool), static_cast<std::int16_t>(amount)};
 }
@@ -41,8 +42,8 @@ template <class Source>
           award.amount};
 }
 
-// What a list of prizes pays, worked out once for every place and number of seats tied at it: scoring looks
-// up instead of dividing. Places beyond the prizes earn nothing.
+// What a list of prizes pays, precomputed for every place and number of tied seats, so that scoring needs no division.
+// Places beyond the prizes earn nothing.
 class AwardTable {
  public:
   constexpr AwardTable() = default;
@@ -70,7 +71,7 @@ class AwardTable {
   std::array<std::array<Award, size>, size> awards_{};
 };
 
-// The tables for the prizes that every one of some settings has.
+// One table for each setting, from the prizes of that setting.
 template <class Setting, std::size_t count, class Prizes>
 [[nodiscard]] constexpr std::array<AwardTable, count> award_tables(const std::array<Setting, count>& settings, Prizes Setting::* prizes,
                                                                    TiePolicy policy) {
@@ -79,8 +80,8 @@ template <class Setting, std::size_t count, class Prizes>
   return tables;
 }
 
-// What is ranked of one seat: how much it has of each good and the value of its ship. The places beyond are idle:
-// eight numbers fill a register, and all figures of two seats are compared at once.
+// What is ranked for one seat: the amount of each good and the value of its ship. The remaining elements are unused: eight
+// numbers fill a register, so all figures of two seats are compared at once.
 using Figures [[gnu::vector_size(16)]] = std::int16_t;
 
 [[nodiscard]] constexpr std::size_t ranking_of(Good good) { return static_cast<std::size_t>(good); }
@@ -90,14 +91,14 @@ inline constexpr std::size_t ship_ranking = good_count;
   return Figures{amounts[0], amounts[1], amounts[2], amounts[3], amounts[4], static_cast<std::int16_t>(ship_value)};
 }
 
-// The places of all seats in all rankings, the largest figure being first. The compiler knows the number of seats
-// (with_seats), which leaves no loop.
+// The places of all seats in all rankings; the largest figure comes first. The number of seats is a constant (with_seats),
+// so that the compiler can unroll every loop.
 template <std::size_t seats>
 class Ranks {
  public:
   explicit Ranks(const std::array<Figures, seats>& figures) {
     for (std::size_t i = 0; i < seats; ++i) {
-      for (const Figures& other : figures) {  // where a comparison of vectors holds, it says -1
+      for (const Figures& other : figures) {  // a vector comparison gives -1 where it holds
         ahead_[i] -= other > figures[i];
         tied_[i] -= other == figures[i];
       }

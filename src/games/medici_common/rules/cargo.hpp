@@ -1,5 +1,5 @@
-// Cargo: what some cards are worth together and how much they bring of each good. One word, so that a card is
-// added with one addition.
+// Cargo: the total value of some cards and their amount of each good, packed into one word, so that one addition adds a
+// card.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace florin::medici_common {
 class Cargo {
  public:
   constexpr Cargo() = default;
-  // At most 255 of a good and a value of 65,535 in all.
+  // The total may be at most 255 of each good, and a value of 65,535.
   [[nodiscard]] static constexpr Cargo of_value(int value) { return Cargo(static_cast<std::uint64_t>(value) << value_shift); }
   [[nodiscard]] static constexpr Cargo of_good(Good good, int amount) { return Cargo(static_cast<std::uint64_t>(amount) << shift(good)); }
 

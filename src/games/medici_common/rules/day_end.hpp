@@ -1,11 +1,11 @@
-// The end of a day in the two Medici games with cards. Both pay florins for ships and goods, bank what the ships
-// brought and rank players by florins; what a day pays differs. A game describes that as a type `Day`:
+// The end of a day in the two Medici games with cards. Both pay florins for ships and goods, bank what the ships brought,
+// and rank players by florins. They differ in what a day pays, which a game describes as a type `Day`:
 //
-//   Day::min_seats, Day::max_seats   how many play
+//   Day::min_seats, Day::max_seats   the range of seats
 //   Day::Arrival<seats>(state)       what the ships bring if the day ends now: an Arrivals<seats>
-//   Day::score(arrival, pay)         calls pay(payment) for every payment, the one scoring
+//   Day::score(arrival, pay)         calls pay(payment) for every payment
 //
-// `pay_and_bank` pays exactly what `forecast` reports, because both call the same score.
+// pay_and_bank pays exactly what forecast reports, because both call Day::score.
 #pragma once
 
 #include <algorithm>
@@ -26,7 +26,7 @@ using Amounts = std::array<std::uint8_t, good_count>;
 
 template <std::size_t seats>
 struct Arrivals {
-  std::array<Amounts, seats> amounts;  // banked, and what the ship brings
+  std::array<Amounts, seats> amounts;  // banked goods plus what the ship brings
   std::array<Figures, seats> figures;  // what is ranked
 
   void set(std::size_t seat, const Amounts& total, Cargo cargo) {
@@ -47,7 +47,7 @@ template <class Day, class State>
   return report;
 }
 
-// Adds what the day pays to the florins and puts the amounts after it into `banked`.
+// Adds what the day pays to the florins, and writes the new amounts of goods to `banked`.
 template <class Day, class State, std::size_t most_seats>
 void pay_and_bank(State& state, std::array<Amounts, most_seats>& banked) {
   with_arrival<Day>(state, [&](const auto& arrival) {
@@ -67,7 +67,7 @@ void pay_and_bank(State& state, std::array<Amounts, most_seats>& banked) {
   return standing;
 }
 
-// What everybody would have if the day ended now.
+// The scores if the day ended now.
 [[nodiscard]] inline game::Scores projection_of(const Florins& florins, int seats, const game::Report& forecast) {
   return game::paid(standing_by_florins(florins, seats).scores, forecast);
 }

@@ -1,4 +1,4 @@
-// The five goods that the Medici games trade in, in the order of their codes: C F G D S.
+// The five goods of the Medici games, in the order of their codes: C F G D S.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ inline constexpr std::array<Good, good_count> goods = {Good::cloth, Good::fur, G
 
 [[nodiscard]] constexpr int index(Good good) { return static_cast<int>(good); }
 [[nodiscard]] constexpr char letter(Good good) { return std::string_view("CFGDS")[static_cast<std::size_t>(good)]; }
-// The catalogue key of its name.
+// The catalogue key of a good's name.
 [[nodiscard]] inline std::string key(Good good) { return std::string("good.") + letter(good); }
 
 [[nodiscard]] constexpr std::optional<Good> read_good(char code) {

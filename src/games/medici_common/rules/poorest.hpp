@@ -1,4 +1,4 @@
-// Those with the fewest florins: who starts a day.
+// The seats with the fewest florins. One of them starts the day.
 #pragma once
 
 #include <array>

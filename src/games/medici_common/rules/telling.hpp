@@ -1,4 +1,4 @@
-// What the Medici games tell alike: figures for each good, and the reasons of payments for places.
+// What the descriptions of the Medici games share: numbers for each good, and the reasons of payments.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ namespace florin::medici_common {
   return members;
 }
 
-// "reason.KIND", or "reason.KIND-tied" where several seats share the place, with all the facts.
+// "reason.KIND", or "reason.KIND-tied" if several seats share the place, with all numbers of the payment.
 [[nodiscard]] inline base::Phrase place_reason(std::string_view kind, const game::Payment& payment) {
   return base::phrase("reason." + std::string(kind) + (payment.tied > 1 ? "-tied" : ""))
       .word("good", key(static_cast<Good>(payment.subject)))

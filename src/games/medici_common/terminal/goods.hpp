@@ -1,4 +1,4 @@
-// The goods as the terminal draws them.
+// How the terminal draws goods.
 #pragma once
 
 #include <string_view>

@@ -14,7 +14,7 @@ namespace {
 using namespace terminal;
 using game::Tree;
 
-// Where the columns of the rows of ships begin.
+// The first cell of each column.
 struct Columns {
   int florins = 13;
   int ship = 18;
@@ -25,7 +25,7 @@ struct Columns {
 constexpr int track_width = 5;
 constexpr int goods_traded = 5;
 
-// What the fullest ship takes on the screen, with a little room for a longer card that a chosen move would add.
+// The width of the fullest ship, with some room for a longer card that the chosen move would add.
 int width_of_ships(const Tree& tree) {
   constexpr int least = 17;
   constexpr int most = 24;
@@ -58,7 +58,7 @@ void put_titles(const Pane& pane, int row, const TableView& view, const Columns&
   pane.put(row, columns.projection, view.catalogue.say("view.if-ended"), Tone::faint);
 }
 
-// Levels or symbols: what is banked, and what it would be after today.
+// Levels or symbols: banked, and after today.
 void put_tracks(const Pane& pane, int row, int column, const Tree::Members& banked, const Tree::Members& today, const Tree::Members& then) {
   for (std::size_t i = 0; i < banked.size() && i < today.size() && i < then.size(); ++i) {
     const auto number = [](const Tree& tree) { return static_cast<int>(*std::get_if<std::int64_t>(&tree.content())); };

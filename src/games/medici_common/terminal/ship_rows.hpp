@@ -1,4 +1,4 @@
-// One row for each ship: florins, cargo and its value, the five tracks, and what the seat would have if the day ended.
+// One row for each ship: florins, cargo and its value, the five tracks, and the seat's score if the day ended now.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace florin::medici_common {
 
-// `track` is the member of a seat that holds its levels or symbols. Returns the row after the last ship.
+// `track` names the member of a seat that holds its levels or symbols. Returns the row after the last ship.
 int put_ships(const terminal::Pane& pane, int row, const terminal::TableView& view, const game::Tree& tree, std::string_view track);
 
 }  // namespace florin::medici_common

@@ -1,5 +1,5 @@
-// Which dice can be taken from a roll, as lists made by the compiler: moves are looked up, not enumerated.
-// R12: golds are alike, so a later gold is taken only together with all earlier ones.
+// The dice that can be taken from a roll, as lists computed at compile time: moves are looked up, not enumerated.
+// R12: gold dice look alike, so a later one is taken only together with all earlier ones.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ namespace detail {
 
 inline constexpr std::size_t dice_sets = DiceSet::all().bits() + 1;
 
-// Several dice at once, fewer first; the sets of k dice are [from[k], from[k + 1]).
+// All takes, fewer dice first. The sets of k dice are [from[k], from[k + 1]).
 struct Takes {
   static constexpr int most_dice = 4;  // R15: one roll never has to fill more holds
   std::array<DiceSet, 30> sets;
@@ -45,7 +45,7 @@ inline constexpr auto takes_by_golds = [] {
   return table;
 }();
 
-// Each die of a set alone.
+// The single dice of a set.
 struct Singles {
   std::array<DiceSet, die_count> sets;
   std::uint8_t count;
@@ -63,7 +63,7 @@ inline constexpr auto singles_of_set = [] {
 
 }  // namespace detail
 
-// From `fewest` to `most` dice of a roll that shows these golds.
+// The takes of `fewest` to `most` dice, from a roll in which `golds` show gold.
 [[nodiscard]] constexpr std::span<const DiceSet> dice_to_take(DiceSet golds, int fewest, int most) {
   assert(fewest >= 1 && most <= detail::Takes::most_dice);
   const detail::Takes& takes = detail::takes_by_golds[golds.bits()];
@@ -71,7 +71,7 @@ inline constexpr auto singles_of_set = [] {
   return std::span(takes.sets).subspan(first, takes.from[static_cast<std::size_t>(most) + 1] - first);
 }
 
-// One of the dice that are left.
+// The picks of a single die out of those left.
 [[nodiscard]] constexpr std::span<const DiceSet> dice_to_pick(DiceSet golds, DiceSet left) {
   const DiceSet golds_left = left.common(golds);
   const DiceSet later_golds = golds_left.without(golds_left.first());

@@ -1,5 +1,5 @@
-// A position of Medici: The Dice Game for readers: the tree that JSON, generic tables and screen readers are
-// made from, and the sentences for moves and payments.
+// Descriptions of Medici: The Dice Game: the position as a tree, from which JSON, generic tables and screen readers are
+// made, and the sentences for moves and payments.
 #include "games/medici_common/rules/telling.hpp"
 #include "games/medici_dice/rules/game.hpp"
 
@@ -34,7 +34,7 @@ Tree loaded(const Ship& ship) {
   return list;
 }
 
-// Who has not picked yet, clockwise from the roller.
+// The seats that haven't picked yet, clockwise from the roller.
 Tree still_to_pick(const State& state) {
   Tree list = Tree::list();
   for (Seat seat = state.roller.next(state.seats); seat != state.roller; seat = seat.next(state.seats)) {

@@ -1,4 +1,4 @@
-// Medici: The Dice Game, behind the contract of game/game.hpp. The rules in prose: RULES.md.
+// Medici: The Dice Game. Implements the contract of game/game.hpp; RULES.md has the rules in words.
 #pragma once
 
 #include <array>
@@ -13,12 +13,12 @@
 
 namespace florin::medici_dice {
 
-// What is paid for. In solitaire nothing is compared between seats, so place is 0.
+// What a payment is for. In a solo game there is no ranking, so `place` is 0.
 enum class Source : std::uint8_t {
   ship,
-  column,  // crosses; in solitaire pool says against how many circles
+  column,  // crosses; in a solo game `pool` is the number of circles
   bonus,
-  breakthrough,  // pays nothing and says why: the circles that broke through
+  breakthrough,  // pays nothing; shows the circles that caused it
   lost,          // a column or bonus that would pay `pool` without the breakthrough
 };
 
@@ -68,7 +68,7 @@ struct Game {
       for (const Seat seat : base::all_seats(state.seats)) each(Move::start(seat), std::uint32_t{1});
       return;
     }
-    // Every die has its own faces, so that all rolls are distinct and equally likely.
+    // Every die has its own faces, so all rolls are distinct and equally likely.
     for (std::uint32_t n = 0; n < Roll::count; ++n) each(Move::roll(Roll::nth(n)), std::uint32_t{1});
   }
 };

@@ -1,4 +1,4 @@
-// A move of Medici: The Dice Game: what a seat decides or what chance does, in four bytes.
+// A move of Medici: The Dice Game: a decision of a seat or a draw, in four bytes.
 #pragma once
 
 #include <cstdint>
@@ -15,12 +15,12 @@ class Move {
   Move() = default;
   [[nodiscard]] static constexpr Move start(base::Seat seat) { return {Kind::start, seat, 0}; }
   [[nodiscard]] static constexpr Move roll(Roll roll) { return {Kind::roll, base::Seat::at(0), roll.bits()}; }
-  // Of dice that show gold, the earlier ones.
+  // R12: if `taken` has gold dice, they must be the first dice that show gold.
   [[nodiscard]] static constexpr Move take(base::Seat seat, DiceSet taken) { return {Kind::take, seat, taken.bits()}; }
 
   [[nodiscard]] constexpr Kind kind() const { return kind_; }
   [[nodiscard]] constexpr bool is_chance() const { return kind_ == Kind::start || kind_ == Kind::roll; }
-  // Who acts; of a start, who is named.
+  // The seat that acts; for a start, the first roller.
   [[nodiscard]] constexpr base::Seat seat() const { return seat_; }
   [[nodiscard]] constexpr Roll rolled() const { return Roll::of_bits(detail_); }
   [[nodiscard]] constexpr DiceSet taken() const { return DiceSet::of_bits(detail_); }
@@ -32,7 +32,7 @@ class Move {
 
   Kind kind_;
   base::Seat seat_;
-  std::uint16_t detail_;  // how the dice fell, or which dice are taken
+  std::uint16_t detail_;  // the roll, or the dice taken
 };
 static_assert(sizeof(Move) == 4);
 

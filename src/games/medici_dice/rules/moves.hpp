@@ -1,6 +1,6 @@
-// Moves: the legal moves of a position of Medici: The Dice Game, the one source of legality. Every seat that
-// may act has the same choice of dice, so the set is a list of choices and the seats that have it, and
-// nothing is written out. It reads like a game::MoveSet: seats clockwise from the roller, fewer dice first.
+// Moves: the legal moves of a position of Medici: The Dice Game, the one source of legality. All seats that may act have
+// the same choices, so it stores these choices and the seats instead of a list of moves. It reads like a game::MoveSet:
+// seats clockwise from the roller, fewer dice first.
 #pragma once
 
 #include <algorithm>
@@ -16,8 +16,8 @@ namespace florin::medici_dice {
 class Moves {
  public:
   constexpr Moves() = default;
-  // The choices of one seat, or of several listed clockwise from `first`, at a table of `table_seats`. The
-  // choices outlive the set.
+  // The choices of one seat, or of several seats clockwise from `first`, at a table of `table_seats`. The choices must
+  // outlive this object.
   constexpr Moves(std::span<const DiceSet> choices, base::Seat seat, int table_seats) : Moves(choices, seat, 1, seat, table_seats) {}
   constexpr Moves(std::span<const DiceSet> choices, base::SeatSet seats, base::Seat first, int table_seats)
       : Moves(choices, seats, static_cast<std::size_t>(seats.size()), first, table_seats) {}
@@ -47,8 +47,8 @@ class Moves {
         table_seats_(static_cast<std::uint8_t>(table_seats)) {}
 
   const DiceSet* choices_ = nullptr;
-  std::uint8_t count_ = 0;  // of the choices
-  std::uint8_t size_ = 0;   // of the set
+  std::uint8_t count_ = 0;  // number of choices
+  std::uint8_t size_ = 0;   // number of moves
   base::SeatSet seats_;
   base::Seat first_ = base::Seat::at(0);
   std::uint8_t table_seats_ = 1;

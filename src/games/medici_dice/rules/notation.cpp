@@ -1,4 +1,4 @@
-// The moves of Medici: The Dice Game as text: `~ start P2`, `~ roll F3 Au5 D0 D4 G2`, `P1 take Au5 D0 D4`.
+// The notation of Medici: The Dice Game: `~ start P2`, `~ roll F3 Au5 D0 D4 G2`, `P1 take Au5 D0 D4`.
 #include "game/notation.hpp"
 
 #include <optional>
@@ -16,7 +16,7 @@ using base::Result;
 
 constexpr std::string_view gold_code = "Au5";
 
-// The faces that the words name; nothing if one of them is no face.
+// The faces that the words name; empty if one of them isn't a face.
 std::optional<std::vector<Face>> read_faces(const std::vector<std::string_view>& words) {
   std::vector<Face> faces;
   for (const std::string_view word : words) {
@@ -33,7 +33,7 @@ Problem wrong_die(int die, Face face) {
   return {phrase("notation.wrong-die").number("die", die + 1).text("face", face.code()).text("faces", base::joined(faces, " ")), {}};
 }
 
-// Dice 1 to 5 in this order: each has faces of its own.
+// A roll lists dice 1 to 5 in this order, because each has its own faces.
 Result<Move> read_roll(const std::vector<Face>& faces) {
   std::array<int, die_count> values{};
   for (std::size_t i = 0; i < faces.size(); ++i) {
@@ -52,8 +52,8 @@ DiceSet showing(Roll roll, Face face) {
   return found;
 }
 
-// Dice of the roll in any order; of equal ones the earlier, if possible one that nobody has taken. A die that
-// has been taken is read all the same, for the refusal to say so.
+// A take lists dice of the roll in any order. Of equal dice the earlier is meant, if possible one that the roller has left.
+// A die that is already taken is accepted here, so that the refusal can name it.
 Result<Move> read_take(const State& state, Seat seat, const std::vector<Face>& faces) {
   DiceSet taken = DiceSet::none();
   if (state.phase != Phase::take && state.phase != Phase::pick) return Move::take(seat, taken);  // too early, whatever the dice

@@ -1,6 +1,6 @@
-// The pieces of Medici: The Dice Game as data: dice, holds, columns, payments, ranks. Everything a rulebook
-// prints as a number stands in this file. *Reconstructed* marks what the rulebook shows only as a picture:
-// inferred from its texts and from descriptions, and corrected here if a component says otherwise.
+// The pieces of Medici: The Dice Game as data: dice, holds, columns, payments, ranks. Every number that the rulebook prints
+// is in this file. *Reconstructed* marks what the rulebook shows only as a picture: it was inferred from the text and from
+// descriptions. If the real components differ, correct it here.
 #pragma once
 
 #include <array>
@@ -26,11 +26,11 @@ inline constexpr int rounds = 3;
 inline constexpr int die_count = 5;
 inline constexpr int die_values = 6;  // 0 to 5, each once on every die
 inline constexpr int gold_value = 5;
-inline constexpr int holds = 7;  // of every ship; reconstructed
+inline constexpr int holds = 7;  // per ship; reconstructed
 inline constexpr int column_spaces = 12;
 inline constexpr int most_taken = 3;  // by the roller, unless the ship must be filled
 
-// The colours of the values 0 to 4 of dice 1 to 5; the 5 is gold on each. Reconstructed.
+// The colours of the values 0 to 4 on dice 1 to 5; the 5 is gold on every die. Reconstructed.
 inline constexpr std::array<std::array<Good, gold_value>, die_count> die_colours = {{
     {Good::spice, Good::grain, Good::dye, Good::fur, Good::cloth},
     {Good::grain, Good::dye, Good::fur, Good::cloth, Good::spice},
@@ -42,10 +42,10 @@ inline constexpr std::array<std::array<Good, gold_value>, die_count> die_colours
 // How many crosses (or circles) a value makes in the column of its colour.
 inline constexpr std::array<std::uint8_t, die_values> marks_of_value = {2, 1, 1, 1, 1, 0};
 
-// What two to four players are paid for places.
+// Prizes for places, with two to four players.
 struct Prizes {
-  std::array<std::uint8_t, max_seats> ship;  // for the first place, the second, ...
-  std::array<std::uint8_t, 2> column;        // for the most crosses, the second most
+  std::array<std::uint8_t, max_seats> ship;  // for first place, second place and so on
+  std::array<std::uint8_t, 2> column;        // for the most and the second most crosses
 };
 inline constexpr std::array<Prizes, max_seats - 1> prizes_of_table = {{
     {{20, 0}, {10, 0}},
@@ -53,16 +53,16 @@ inline constexpr std::array<Prizes, max_seats - 1> prizes_of_table = {{
     {{30, 20, 10, 0}, {10, 5}},
 }};
 
-// The bonus for the crosses of a column, at every scoring.
+// The bonus for the crosses in a column, paid at every scoring.
 inline constexpr std::array<std::uint8_t, column_spaces + 1> column_bonus = {0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 10, 10, 20};
 
 namespace solitaire {
 
-inline constexpr int least_ship = 20;  // a ship below it earns nothing, from here on its value
-inline constexpr int rich_ship = 30;   // from here on its value and something more
+inline constexpr int least_ship = 20;  // a ship worth less earns nothing; from here on, it earns its value
+inline constexpr int rich_ship = 30;   // from here on, it earns its value and rich_ship_extra
 inline constexpr int rich_ship_extra = 10;
-inline constexpr int column_points = 10;        // at least as many crosses as circles
-inline constexpr int breakthrough_circles = 9;  // in any one column: no column scores
+inline constexpr int column_points = 10;        // for at least as many crosses as circles
+inline constexpr int breakthrough_circles = 9;  // with this many in any column, no column scores
 
 struct Rank {
   std::int16_t least;    // points
@@ -86,7 +86,7 @@ inline constexpr std::array<Rank, 13> ranks = {{
 
 }  // namespace solitaire
 
-// The upper side of a die: a good and a value, or gold. The five golds are alike.
+// A face of a die: a good and a value, or gold. The five gold faces look alike.
 class Face {
  public:
   [[nodiscard]] static constexpr Face of(int die, int value) {
@@ -97,7 +97,7 @@ class Face {
 
   [[nodiscard]] constexpr bool is_gold() const { return value_ == gold_value; }
   [[nodiscard]] constexpr int value() const { return value_; }
-  [[nodiscard]] constexpr Good good() const { return good_; }  // not of gold
+  [[nodiscard]] constexpr Good good() const { return good_; }  // not for gold
   [[nodiscard]] std::string code() const;
 
   friend constexpr bool operator==(Face, Face) = default;
@@ -108,7 +108,7 @@ class Face {
   std::uint8_t value_;
 };
 
-// Some of the five dice, numbered 0 to 4.
+// A set of dice, numbered 0 to 4.
 class DiceSet {
  public:
   DiceSet() = default;
@@ -122,7 +122,7 @@ class DiceSet {
   constexpr void add(int die) { bits_ = static_cast<std::uint8_t>(bits_ | 1U << static_cast<unsigned>(die)); }
   [[nodiscard]] constexpr DiceSet without(DiceSet others) const { return DiceSet(bits_ & ~unsigned{others.bits_}); }
   [[nodiscard]] constexpr DiceSet common(DiceSet others) const { return DiceSet(unsigned{bits_} & others.bits_); }
-  // The first die alone; none of none.
+  // The set with only the first die; empty if this set is empty.
   [[nodiscard]] constexpr DiceSet first() const { return DiceSet(bits_ & (0U - bits_)); }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
@@ -151,14 +151,14 @@ class DiceSet {
   std::uint8_t bits_;
 };
 
-// How the five dice fell. The values are kept as three rows of five bits, the lowest bits of all dice first:
-// 5 is 101 in binary, so that the golds are found at one stroke.
+// A roll of five dice. The values are stored as three rows of five bits, beginning with the lowest bits of all dice. A 5 is
+// 101 in binary, so two operations find all gold dice.
 class Roll {
  public:
   static constexpr std::uint32_t count = die_values * die_values * die_values * die_values * die_values;
 
   Roll() = default;
-  // What stands in a position without a roll.
+  // The placeholder in a position without a roll.
   [[nodiscard]] static constexpr Roll none() { return Roll(0); }
   [[nodiscard]] static constexpr Roll of(const std::array<int, die_count>& values) {
     unsigned bits = 0;
@@ -168,7 +168,7 @@ class Roll {
     }
     return Roll(bits);
   }
-  // The n-th of all rolls: n written in base six, its lowest digit for the first die.
+  // The n-th roll: the digits of n in base six, the lowest digit for the first die.
   [[nodiscard]] static constexpr Roll nth(std::uint32_t n);
   [[nodiscard]] static constexpr Roll of_bits(unsigned bits) { return Roll(bits); }
 
@@ -195,7 +195,7 @@ namespace detail {
 
 inline constexpr std::uint32_t rolls_of_three = die_values * die_values * die_values;
 
-// How the first three dice fall in each of their 216 rolls.
+// The values of the first three dice in each of their 216 rolls.
 inline constexpr auto three_dice = [] {
   std::array<std::uint16_t, rolls_of_three> table{};
   for (int n = 0; n < static_cast<int>(rolls_of_three); ++n) {

@@ -1,4 +1,4 @@
-// What may be played in Medici: The Dice Game and what follows from it. Scoring is in scoring.cpp.
+// The legal moves of Medici: The Dice Game and their consequences. Scoring is in scoring.cpp.
 #include <algorithm>
 
 #include "games/medici_dice/rules/choices.hpp"
@@ -21,7 +21,7 @@ Limits limits(const State& state) {
   return {1, std::min(holds_left, most_taken)};           // R6
 }
 
-// Where every side of a die makes its marks; gold makes none, in whichever column.
+// The column and the number of marks that a face makes. Gold makes none, so its column doesn't matter.
 struct Marks {
   Good good;
   std::uint8_t count;
@@ -44,7 +44,7 @@ void mark(Columns& columns, int die, int value) {
   column = static_cast<std::uint8_t>(std::min(column_spaces, column + marks.count));
 }
 
-// What taking dice does by itself.
+// The direct effect of taking dice.
 void enter(State& state, Seat seat, DiceSet taken) {
   Ship ship = state.ships[at(seat)];
   for (const int die : taken) {  // R9
@@ -62,7 +62,7 @@ void enter(State& state, Seat seat, DiceSet taken) {
   for (const int die : state.left) mark(state.circles, die, state.roll.value(die));  // R23
 }
 
-// One move carried out, with everything the rules force after it.
+// Carries out one move and everything the rules force after it.
 class Course {
  public:
   Course(State& state, game::Story* story) : state_(state), story_(story) {}

@@ -1,4 +1,4 @@
-// What a round of Medici: The Dice Game pays, and why.
+// The scoring of a round of Medici: The Dice Game.
 #include <algorithm>
 #include <functional>
 #include <span>
@@ -72,7 +72,7 @@ void score_solitaire(const State& state, const Pay& pay) {
     const int circles = state.circles[at(good)];
     if (circles >= solitaire::breakthrough_circles) pay(payment(seat, Source::breakthrough, good, circles, unranked(0, 0)));
   }
-  // R29: what would earn something earns nothing after a breakthrough, and says so.
+  // R29: after a breakthrough, a column that would earn points is reported as lost instead.
   const bool is_lost = is_broken_through(state);
   const auto pay_unless_lost = [&](Source source, Good good, int crosses, int pool, int points) {
     const bool loses = is_lost && points > 0;
@@ -87,8 +87,7 @@ void score_solitaire(const State& state, const Pay& pay) {
   }
 }
 
-// Calls pay(payment) for everything the round pays if it ends now: the one scoring, for the points and for
-// the reports.
+// Calls pay(payment) for every payment if the round ended now. Both the points and the reports come from it.
 template <class Pay>
 void score(const State& state, const Pay& pay) {
   if (is_solitaire(state)) {

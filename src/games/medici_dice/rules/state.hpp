@@ -1,5 +1,5 @@
-// The position of Medici: The Dice Game: a flat public value. Nothing in it is unknown to anybody; the next
-// roll is no part of it.
+// The position of Medici: The Dice Game, a flat public value. Everyone knows everything in it; it doesn't contain the next
+// roll.
 #pragma once
 
 #include <algorithm>
@@ -64,14 +64,14 @@ struct State {
   PickOrder pick_order;
   bool empty_column_scores;
   std::uint8_t round;  // 1 to 3
-  std::uint8_t turn;   // of the round, from 1; 0 before the start and at the end
+  std::uint8_t turn;   // within the round, from 1; 0 before the start and at the end
   Phase phase;
   Seat roller;
-  SeatSet loading;  // who has a hold left and so takes part in the round
-  SeatSet pending;  // pick: who has not picked yet
+  SeatSet loading;  // the seats with a free hold, which take part in the round
+  SeatSet pending;  // pick: the seats that haven't picked yet
   Seat picker;      // pick: the first of them clockwise from the roller
   std::array<Columns, max_seats> crosses;
-  Columns circles;  // the enemy's, in solitaire
+  Columns circles;  // of the enemy in a solo game
 
   friend bool operator==(const State&, const State&) = default;
 };
@@ -82,20 +82,20 @@ struct State {
 [[nodiscard]] constexpr bool is_solitaire(const State& state) { return state.seats == 1; }
 [[nodiscard]] constexpr int room(const State& state, Seat seat) { return state.ships[at(seat)].room(); }
 
-// R15: the roller is alone with room at a table of several.
+// R15: with several players, the roller is the only one with a free hold.
 [[nodiscard]] constexpr bool must_fill(const State& state) { return !is_solitaire(state) && state.loading == SeatSet(state.roller); }
 
 [[nodiscard]] constexpr bool is_broken_through(const State& state) {
   return std::any_of(state.circles.begin(), state.circles.end(), [](int circles) { return circles >= solitaire::breakthrough_circles; });
 }
 
-// Adds to the points what Game::forecast reports.
+// Adds the forecast to the points.
 void pay_round(State& state);
 
 // R30
 [[nodiscard]] const solitaire::Rank& rank_of(int points);
 
-// The faces of some dice of a roll as text, in its order.
+// The faces of some dice of a roll as text, in the order of the dice.
 [[nodiscard]] std::string codes(Roll roll, DiceSet shown);
 
 }  // namespace florin::medici_dice

@@ -1,4 +1,4 @@
-// The sheet of Medici: The Dice Game: three ships of holds, and five columns of crosses with their bonuses.
+// The sheet of Medici: The Dice Game: three ships, and five columns of crosses with their bonuses.
 #include "games/medici_dice/sheet/sheet.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 using terminal::Anchor;
 using terminal::Point;
 
-// What is written on a sheet by the end of a record.
+// What a sheet shows at the end of a record.
 struct Written {
   std::array<std::vector<int>, rounds> ships;
   std::array<std::optional<int>, rounds> points;  // after each round

@@ -7,7 +7,7 @@
 namespace florin::medici_dice {
 namespace {
 
-constexpr int usual_tenths = 27;  // tenths that a free hold will get
+constexpr int usual_tenths = 27;  // the value that a free hold usually gets, in tenths
 constexpr int most_rivals = max_seats - 1;
 
 }  // namespace
@@ -21,12 +21,12 @@ FeatureExtractor::FeatureExtractor(const State& state) : state_(state) {
   }
 }
 
-// The enemy of the solitaire: a breakthrough in one column costs all of them.
+// The enemy in a solo game: a breakthrough in one column costs you all columns.
 template <std::size_t N>
 void FeatureExtractor::write_circles(game::FeatureRow<N>& row) const {
   int most = 0;
   int sum = 0;
-  std::array<int, 3> near{};  // columns that are one, two, three circles from a breakthrough
+  std::array<int, 3> near{};  // columns that are one, two or three circles from a breakthrough
   for (const int circles : state_.circles) {
     most = std::max(most, circles);
     sum += circles;
@@ -101,7 +101,7 @@ void FeatureExtractor::write_column(Seat seat, Good good, game::FeatureRow<Featu
   write_circles(row);
 }
 
-// ------------------------------------------------------------------ what the learner asks besides
+// ------------------------------------------------------------------ the rest of game::Skill
 
 bool Skill::is_settled(const State& state) {
   return state.phase == Phase::over || state.phase == Phase::start || state.phase == Phase::roll;

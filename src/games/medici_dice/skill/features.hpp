@@ -1,5 +1,4 @@
-// What a learned evaluation sees of a position of Medici: The Dice Game (game/skill.hpp). Dice that lie on
-// the table are not seen.
+// The features of a position of Medici: The Dice Game (game/skill.hpp). They leave out the dice on the table.
 #pragma once
 
 #include <array>
@@ -12,7 +11,7 @@ namespace florin::medici_dice {
 
 using Features = game::Features<45, good_count, 44>;
 
-// What is counted once for all seats.
+// Counts once what all seats need.
 class FeatureExtractor {
  public:
   explicit FeatureExtractor(const State& state);
@@ -29,7 +28,7 @@ class FeatureExtractor {
 
   const State& state_;
   Figures values_{};     // of the ships
-  Figures strengths_{};  // the same with usual dice in the free holds, in tenths
+  Figures strengths_{};  // the same with an average die in every free hold, in tenths
   Figures projected_{};  // points if the round ended now
 };
 

@@ -1,5 +1,5 @@
-// A rule of thumb for Medici: The Dice Game: every die is worth what it adds to the ship beyond an average
-// die, and what its crosses are worth in their column; the choice with the largest sum is taken.
+// The rule of thumb for Medici: The Dice Game. A die is worth what it adds to the ship beyond an average die, plus what its
+// crosses are worth in their column. It takes the dice with the largest sum.
 #include "game/best_move.hpp"
 #include "games/medici_dice/skill/skill.hpp"
 
@@ -9,9 +9,9 @@ namespace {
 constexpr double usual_die = 2.6;  // what a hold gets on average
 constexpr double points_per_value = 1.2;
 constexpr double points_per_cross = 2.6;
-constexpr double gain_weight = 0.5;  // of the lead if the round ended at once
+constexpr double gain_weight = 0.5;  // of the lead if the round ended now
 constexpr double points_near_bonus = 2.5;
-constexpr double points_per_circle = 1.6;  // solitaire: what is not taken helps the enemy
+constexpr double points_per_circle = 1.6;  // solo game: dice that aren't taken help the enemy
 
 double worth_of_crosses(const State& state, Seat seat, Good good, int marks) {
   const int crosses = state.crosses[at(seat)][at(good)];
@@ -21,13 +21,13 @@ double worth_of_crosses(const State& state, Seat seat, Good good, int marks) {
   if (is_solitaire(state)) {
     const int circles = state.circles[at(good)];
     worth += points_per_circle * marks;
-    if (circles >= 5) worth += (circles - 4) * 2.0 * marks;  // the breakthrough draws near
+    if (circles >= 5) worth += (circles - 4) * 2.0 * marks;  // a breakthrough is close
     if (crosses > circles + 3) worth -= points_per_cross * 0.7 * marks;
   }
   return worth;
 }
 
-// Points before the best of the others if the round ended now; alone, the points themselves.
+// The lead over the best rival if the round ended now; in a solo game, the points.
 int projected_lead(const State& state, Seat seat) {
   const game::Scores scores = Game::projection(state);
   int rival = 0;

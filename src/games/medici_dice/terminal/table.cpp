@@ -1,4 +1,4 @@
-// Medici: The Dice Game: five dice, one row for each sheet, and the viewer's columns cross by cross.
+// The table of Medici: The Dice Game: five dice, one row for each sheet, and the viewer's columns cross by cross.
 #include "games/medici_dice/terminal/table.hpp"
 
 #include <fmt/format.h>
@@ -66,7 +66,7 @@ void put_row(const Pane& pane, int row, const TableView& view, base::Seat seat, 
   put_projection(pane, row, projection_column, view, seat);
 }
 
-// Alone: what a ship must be worth, and how near the enemy's longest column is to breaking through.
+// In a solo game: the targets for the ship's value, and how close the enemy's longest column is to a breakthrough.
 void put_targets(const Pane& pane, int row, const TableView& view, const Tree& tree) {
   constexpr int targets_column = 43;
   const Tree board = view.table.board();
@@ -85,7 +85,7 @@ std::string repeated(std::string_view mark, int count) {
   return text;
 }
 
-// Two columns beside each other: crosses, those the chosen move would add, and in solitaire the enemy's circles.
+// Two columns side by side: crosses, those the chosen move would add, and in a solo game the enemy's circles.
 int put_sheet(const Pane& pane, int row, const TableView& view, const Tree& now, const Tree& then, const Tree& tree) {
   const Tree::Members& crosses = members_in(now, "crosses");
   const Tree::Members& circles = members_in(tree, "circles");

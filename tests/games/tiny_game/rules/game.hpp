@@ -35,7 +35,7 @@ struct State {
   std::uint8_t seats;
   std::uint8_t goal;
   std::uint8_t round;  // from 1
-  std::uint8_t rolls;  // of this turn
+  std::uint8_t rolls;  // this turn
   std::uint8_t pot;
   Phase phase;
   base::Seat active;

@@ -1,4 +1,4 @@
-// The sheet of Tiny: a track of twenty spaces, crossed off as points are made.
+// The sheet of Tiny: a track of twenty spaces, one crossed off for each point.
 #include "games/tiny_game/sheet/sheet.hpp"
 
 #include <string>

@@ -1,4 +1,4 @@
-// What a learned evaluation sees of a position of Tiny (game/skill.hpp): points, the goal, and how far the rivals are.
+// The features of a position of Tiny (game/skill.hpp): points, the goal, and the points of the rivals.
 #pragma once
 
 #include "game/features.hpp"

@@ -1,4 +1,4 @@
-// What players know about Tiny (game/skill.hpp).
+// What players know about Tiny. game/skill.hpp explains the members.
 #pragma once
 
 #include "game/skill.hpp"
@@ -8,7 +8,7 @@
 namespace florin::tiny_game {
 
 struct Skill {
-  // Rolls while little is at stake: one roll in six loses the pot.
+  // Rolls while little is at stake, because one roll in six loses the pot.
   static Move rule_of_thumb(const State& state, base::Seat seat, base::Random& /*random*/) {
     constexpr int enough = 15;
     return state.pot >= enough ? Move::stop(seat) : Move::roll(seat);
@@ -16,7 +16,7 @@ struct Skill {
 
   using Features = tiny_game::Features;
   using FeatureExtractor = tiny_game::FeatureExtractor;
-  static constexpr std::size_t table_sources = 1;  // nothing but the pot
+  static constexpr std::size_t table_sources = 1;  // everything else, which is nothing: all points come from the pot
   static constexpr std::size_t draws_ahead = 2;
   static bool is_settled(const State& state);
   static int banked(const State& state, base::Seat seat);
