@@ -1,4 +1,4 @@
-// The drawing on the tile of the home screen.
+// The picture on the game's tile on the home screen.
 const gems = ["q", "r", "e", "s", "c", "d"];
 
 export const Picture = () => (

@@ -1,5 +1,5 @@
-// The sheet of gemstones: running sums in six columns, the order bar with present and wanted rank, and the way
-// to an announcement.
+// The sheet of gemstones: running sums in six columns, the order bar with the present and the desired ranks, and the
+// progress towards an announcement.
 import { say, t } from "#page/core/i18n.ts";
 import type { Move, Preview, Seat } from "#page/core/types.ts";
 import { Change, Icon, Ledger, Letter } from "#page/ui/parts.tsx";
@@ -19,14 +19,14 @@ export interface Pair {
   number: number;
 }
 
-// The pair that a move writes; nothing for any other move.
+// The pair that a move writes; undefined for any other move.
 export function pairIn(view: View, move: Pick<Move, "verb" | "args"> | undefined): Pair | undefined {
   if (move?.verb !== "pair") return undefined;
   const pairs = view.state.seats[0]!.columns.flatMap(({ gem }) => faces.map((number) => ({ gem, number })));
   return pairs.find(({ gem, number }) => `${gem}${number}` === move.args[0]);
 }
 
-// The running sums of a seat, column by column, read from the moves of the game.
+// The running sums of a seat by column, computed from the moves of the game.
 function runningSums(view: View, seat: Seat): Record<string, number[]> {
   const sums: Record<string, number[]> = {};
   for (const move of view.moves) {
@@ -126,7 +126,7 @@ function Pillar({ column, next, wanted, most }: { column: Column; next: Column; 
   );
 }
 
-// `after` is what follows from the move that is chosen.
+// `after` is the preview of the chosen move.
 export function OrderBar({ view, after }: { view: View; after?: Preview<State> | undefined }) {
   const { asked, ask } = useWhy<true>();
   const own = seatOf(view.state, view.me);

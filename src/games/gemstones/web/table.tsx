@@ -1,5 +1,5 @@
-// The table of gemstones: gems and numbers to pair, the pairs in their order, the order bar; for the others the
-// pairs left over as buttons with their consequence.
+// The table of gemstones: gems and numbers to pair, the pairs in their order, and the order bar. The other players get
+// the remaining pairs as buttons that show their consequences.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "#page/core/i18n.ts";
@@ -24,7 +24,7 @@ function prompt(view: View): { ask: string; aside?: string } {
   return { ask: t("gemstones.ask.pair", { n: state.pairs_left }), aside: lockedColumns(view) };
 }
 
-// Why colours on the table cannot be written just now.
+// Why some colours on the table can't be written now.
 function lockedColumns(view: View): string {
   const gems = [...new Set(view.state.colours)].filter((gem) => !view.legal.some((move) => pairIn(view, move)?.gem === gem));
   const number = view.state.numbers[0];
@@ -128,7 +128,7 @@ function Numbers({ view, picked, pick }: RowProps) {
   );
 }
 
-// The pairs of this turn in their order, the next one as a ghost.
+// The pairs of this turn in order, the next one as a ghost.
 function Pairs({ view, move }: { view: View; move: string | undefined }) {
   const { state } = view;
   if (!state.active || state.phase === "roll" || state.phase === "reroll") return null;
@@ -224,7 +224,7 @@ function RerollActions({ view }: { view: View }) {
   );
 }
 
-// What writing a pair would do, or why it cannot be written.
+// What a pair would change, or why it can't be written.
 function Consequence({ view, gem, move }: { view: View; gem: string; move: string }) {
   const after = view.preview(move);
   if (!after) return <span class="what reason">{view.refusal(move)}</span>;
@@ -271,7 +271,7 @@ function ServeOption({ view, gem, number }: { view: View; gem: string; number: n
   );
 }
 
-// The pairs that are left over, each with what it would write.
+// The remaining pairs, each with what it would change.
 function ServeGrid({ view }: { view: View }) {
   const gems = [...new Set(view.state.colours)];
   const numbers = [...new Set(view.state.numbers)];
@@ -282,7 +282,7 @@ function ServeGrid({ view }: { view: View }) {
   );
 }
 
-// The dice that are tapped, or those of a move that a hint chose, and the move they make.
+// The dice you have tapped, or those of a hint's move, and the move they make.
 function usePicks(view: View) {
   const { state } = view;
   const picks = useSignal<Picked>({ gem: undefined, number: undefined });
@@ -355,7 +355,7 @@ function Side({ view }: { view: View }) {
   );
 }
 
-// Fictional players take the turns that seats do not.
+// The Market, which takes the turns of missing players.
 function Below({ view }: { view: View }) {
   const missing = view.board.turns - view.position.players;
   return missing > 0 ? (

@@ -1,14 +1,15 @@
-// Bids as one row: pass, the least, a few steps, the most, and a typed number. Who bids last has two buttons.
+// The row of bids: pass, the lowest bid, a few steps, the highest bid, and a typed number. The last bidder gets only two
+// buttons.
 import { useEffect, useState } from "preact/hooks";
 import { t } from "#page/core/i18n.ts";
 import type { Move } from "#page/core/types.ts";
 import { Change, Problem } from "#page/ui/parts.tsx";
 import type { TableView } from "#page/tables/view.ts";
 
-// The florins of a bid; nothing for any other move.
+// The florins of a bid; undefined for any other move.
 export const bidIn = (move: Move | undefined): number | undefined => (move?.verb === "bid" ? Number(move.args[0]) : undefined);
 
-// The least, the most, and some between them.
+// The lowest bid, the highest, and a few in between.
 function stepsOf(bids: number[]): number[] {
   const least = bids[0]!;
   const most = bids.at(-1)!;
@@ -24,7 +25,7 @@ interface Props {
 
 const moveOf = (view: Props["view"], bid: number): string => `${view.me} bid ${bid}`;
 
-// One amount that can be tapped.
+// A button for one amount.
 function Step({ view, bids, amount, isChosen }: { view: Props["view"]; bids: number[]; amount: number; isChosen: boolean }) {
   const move = moveOf(view, amount);
   const what = amount === bids[0] ? t("medici.least") : amount === bids.at(-1) ? t("medici.most") : " ";
@@ -54,7 +55,7 @@ function Typed({ bids, typed, isWrong, onType }: { bids: number[]; typed: string
   );
 }
 
-// The one button: the bid that is chosen, or passing.
+// The button that commits the chosen bid, or a pass.
 function Commit({ view, isLast, florins, bid, problem }: Props & { bid: number; problem: string | undefined }) {
   const isPassing = view.chosen === `${view.me} pass`;
   const move = isPassing ? view.chosen! : moveOf(view, bid);

@@ -1,5 +1,5 @@
-// Five pyramids of commodity levels: solid marks are banked, hollow ones count today's cards, dashed ones the
-// choice that is made. The bonuses are printed beside the levels that have them, where no mark covers them.
+// Five pyramids of levels. Solid marks are banked, hollow ones are today's cards, dashed ones are your choice. Bonuses are
+// printed beside their levels, in a margin where no mark covers them.
 import { t } from "#page/core/i18n.ts";
 import { Icon, Ledger, Letter } from "#page/ui/parts.tsx";
 import type { Board, State } from "./state.ts";
@@ -7,7 +7,7 @@ import type { TableView } from "#page/tables/view.ts";
 import { goodIcon, goodName, goods } from "../../medici_common/web/goods.tsx";
 
 const step = 18;
-const margin = 14; // where the bonuses are
+const margin = 14; // for the bonuses
 const width = 66;
 
 function Level({ level, top, bonus }: { level: number; top: number; bonus: number }) {

@@ -1,5 +1,5 @@
-// The table of medici: the lot in large cards, the bidding order, my ship with the lot as ghosts, the five
-// pyramids and what the day would pay.
+// The table of medici: the lot in large cards, the bidding order, your ship with the lot as ghosts, the five pyramids, and
+// what the day would pay.
 import { t } from "#page/core/i18n.ts";
 import type { Seat } from "#page/core/types.ts";
 import { Change, Icon, Ledger, Letter, Mark } from "#page/ui/parts.tsx";
@@ -16,7 +16,7 @@ type View = TableView<State, Board>;
 const game = "medici";
 const isLastBidder = (state: State): boolean => state.phase === "auction" && state.bidders.length === 1;
 
-// What is shown as ghosts: the bid that is chosen, or else the least one.
+// The move shown as ghosts: the chosen bid, or else the lowest one.
 function looked(view: View): string | undefined {
   if (view.state.phase !== "auction" || !view.canAct) return undefined;
   if (view.chosen) return bidIn(view.parts(view.chosen)) ? view.chosen : undefined;
@@ -127,7 +127,7 @@ function MyShip({ view }: { view: View }) {
   );
 }
 
-// Draw or put up for auction, with what the deck may still hold.
+// The buttons for drawing a card and for starting the auction.
 function PresentActions({ view }: { view: View }) {
   const draw = view.legal.find((move) => move.verb === "draw")?.text;
   const stop = view.legal.find((move) => move.verb === "stop")!.text;
@@ -196,7 +196,7 @@ function Side({ view }: { view: View }) {
   );
 }
 
-// Which cards may still come today.
+// The cards that may still come today.
 function Below({ view }: { view: View }) {
   const { unseen, deck } = view.state;
   const count = (good: string) => unseen.filter((code) => pieceOf(code).good === good).length;

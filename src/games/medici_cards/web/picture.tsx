@@ -1,4 +1,4 @@
-// The drawing on the tile of the home screen.
+// The picture on the game's tile on the home screen.
 import { SmallCard } from "../../medici_common/web/small_card.tsx";
 
 export const Picture = () => (

@@ -1,5 +1,5 @@
-// The table of medici-cards: the market as one line with a bracket around the last three, my ship with green
-// cards on the quay, warehouses that count symbols.
+// The table of medici-cards: the market in one row, with a bracket around the last three cards, your ship with green cards
+// on the quay, and the symbols in the warehouses.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "#page/core/i18n.ts";
@@ -43,7 +43,7 @@ interface MarketProps {
   toggle: (position: number) => void;
 }
 
-// One card of those that can be reached; the last one is always taken.
+// A card within reach. The last one is always taken.
 function Reachable({ view, taken, toggle, code, position }: MarketProps & { code: string; position: number }) {
   const piece = pieceOf(code);
   const isTaken = view.canAct && taken.includes(position);
@@ -136,7 +136,7 @@ function MyShip({ view, then }: { view: View; then?: SeatState | undefined }) {
   );
 }
 
-// Which cards of `after` are not in `before`.
+// For each card of `after`, whether it is new compared with `before`.
 function ghostsOf(before: string[], after: string[]): boolean[] {
   const left = [...before];
   return after.map((code) => {
@@ -215,7 +215,7 @@ function Stage({ view }: { view: View }) {
   );
 }
 
-// Symbols of one good at one seat: banked, aboard today, and the line from which the bonus is paid.
+// A seat's symbols of one good: banked, aboard today, and the line where the bonus begins.
 function Symbols({ banked, today, from }: { banked: number; today: number; from: number }) {
   const most = Math.max(from + 3, today);
   return (

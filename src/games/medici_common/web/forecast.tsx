@@ -1,5 +1,5 @@
-// "If the day ended now": who would be paid what, for all seats, and what a choice would change. Every figure
-// opens its reason. All of it is read from the forecasts of the core.
+// "If the day ended now": what every seat would be paid, and what your choice would change. A tap on a number shows its
+// reason. Everything comes from the core's forecasts; nothing is computed here.
 import { t } from "#page/core/i18n.ts";
 import type { Forecast, Payment, Seat } from "#page/core/types.ts";
 import { Change, Icon, Ledger, Letter, Mark, signed } from "#page/ui/parts.tsx";
@@ -7,7 +7,7 @@ import { Figure, useWhy, Why } from "#page/ui/why.tsx";
 import { indexOf, type TableView } from "#page/tables/view.ts";
 import { goodName, goods } from "./goods.tsx";
 
-// What is paid for one thing (the ship, a good), a bonus included.
+// The payment for one thing (the ship, a good), including its bonus.
 export interface Sum {
   basis: number;
   amount: number;
@@ -33,7 +33,7 @@ export const shipSum = (forecast: Forecast): Sum => sumOf(forecast.payments.filt
 export const goodSum = (forecast: Forecast, good: number): Sum =>
   sumOf(forecast.payments.filter((payment) => payment.for !== "ship" && payment.subject === good));
 
-// Everything a row is made of, or one part of it: "ship", a good, or "sum".
+// The cell whose reason is open: "ship", a good, or "sum" for the whole row.
 interface Asked {
   seat: Seat;
   what: string;
@@ -102,7 +102,7 @@ function Row({ view, row, now, order, ask }: RowProps) {
   );
 }
 
-// `after` is the forecast with the move that is chosen.
+// `after` is the forecast with the chosen move.
 export function ForecastTable({ view, after, order = goods }: { view: TableView; after?: Forecast[] | undefined; order?: string[] }) {
   const { asked, ask } = useWhy<Asked>();
   const now = view.position.forecast;
@@ -198,7 +198,7 @@ function Total({ now, then, onAsk }: { now: number; then: number; onAsk: () => v
   );
 }
 
-// The ledger of what a choice would change for my seat.
+// What a choice would change for your own seat.
 export function Consequence({ view, after, unit, label }: { view: TableView; after: Forecast[]; unit: string; label: string }) {
   const { asked, ask } = useWhy<string>();
   const index = indexOf(view.me);

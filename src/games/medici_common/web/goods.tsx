@@ -1,11 +1,11 @@
-// Goods, cards, dice and ships as the games of this family draw them. A class names the good ("D") and gives it its colour.
+// How the games of this family draw goods, cards, dice and ships. A CSS class names the good ("D") and sets its colour.
 import type { ComponentChildren } from "preact";
 import { say } from "#page/core/i18n.ts";
 import { Icon, Letter } from "#page/ui/parts.tsx";
 
 export const goods = ["C", "F", "G", "D", "S"];
 
-// A card or a die as notation writes it: good, value and mark.
+// A card or a die, parsed from its notation: good, value and mark.
 export interface Piece {
   code: string;
   good: string; // C F G D S Au, or N for none
@@ -28,13 +28,13 @@ export function goodName(game: string, good: string): string {
   return good === "N" ? say(game, "good.N") : say(game, `good.${good}`);
 }
 
-// The full name of a card for those who do not see it.
+// The full name of a card, for screen readers.
 export function pieceName(game: string, piece: Piece): string {
   const mark = piece.mark === "+" ? `, ${say(game, "card.two-symbols")}` : piece.mark === "*" ? `, ${say(game, "card.no-hold")}` : "";
   return `${goodName(game, piece.good)} ${piece.value}${mark}`;
 }
 
-// What stands in a card: figure, letter, sign, name.
+// The content of a card: value, letter, icon, name.
 export function CardFace({ game, piece }: { game: string; piece: Piece }) {
   return (
     <>
@@ -56,7 +56,7 @@ export function CardFace({ game, piece }: { game: string; piece: Piece }) {
 
 export const cardClass = (piece: Piece): string => `card ${piece.good}${piece.mark === "*" ? " green" : ""}`;
 
-// One hold of a ship: loaded, empty, or a ghost of what would be loaded.
+// One hold of a ship: loaded, empty, or a ghost of what your choice would load.
 export function Hold({ game, piece, ghost }: { game: string; piece?: Piece; ghost?: boolean }) {
   if (!piece)
     return (
@@ -82,7 +82,7 @@ export function Hold({ game, piece, ghost }: { game: string; piece?: Piece; ghos
 const waves =
   "M0 112c10-6 20-6 30 0s20 6 30 0 20-6 30 0 20 6 30 0 20-6 30 0 20 6 30 0 20-6 30 0 20 6 30 0 20-6 30 0 20 6 30 0 20-6 30 0 20 6 30 0 20-6 40 0";
 
-// A hull on the water that carries holds.
+// The hull of a ship, which carries its holds.
 export function Hull({ children, free }: { children: ComponentChildren; free?: ComponentChildren }) {
   return (
     <div class={free ? "harbour with-free" : "harbour"}>

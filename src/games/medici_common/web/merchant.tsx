@@ -1,4 +1,4 @@
-// What a seat of the two card games has: florins as a bar, and the ship in one line.
+// What a seat of the two card games owns: florins as a bar, and the ship in one line.
 import type { ComponentChildren } from "preact";
 import { t } from "#page/core/i18n.ts";
 import { Bar, Icon } from "#page/ui/parts.tsx";
@@ -15,7 +15,7 @@ interface Props {
   game: string;
   seat: Merchant;
   all: Merchant[];
-  children: ComponentChildren; // beside the free holds
+  children: ComponentChildren; // shown beside the free holds
 }
 
 export function MerchantFacts({ game, seat, all, children }: Props) {

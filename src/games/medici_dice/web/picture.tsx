@@ -1,4 +1,4 @@
-// The drawing on the tile of the home screen.
+// The picture on the game's tile on the home screen.
 import { goodIcon } from "../../medici_common/web/goods.tsx";
 
 function SmallDie({ x, y, turn, good, value }: { x: number; y: number; turn: number; good: string; value: number }) {

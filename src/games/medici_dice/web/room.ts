@@ -1,4 +1,4 @@
-// What the page shows of this game.
+// What this game brings to the page: its table, its picture and its lesson.
 import type { Room } from "#page/tables/rooms.ts";
 import { drawn } from "#page/tables/view.ts";
 import { Picture } from "./picture.tsx";

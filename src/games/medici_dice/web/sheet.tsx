@@ -1,5 +1,5 @@
-// The sheet of medici-dice: five columns of crosses (and, alone, of the enemy's circles), the gauges of the
-// solitaire game and its ladder of ranks.
+// The sheet of medici-dice: five columns of crosses, and in a solo game the enemy's circles, the gauges and the ladder of
+// ranks.
 import { t } from "#page/core/i18n.ts";
 import type { Forecast, Preview, Seat } from "#page/core/types.ts";
 import { Bar, Change, Icon, Ledger, Letter } from "#page/ui/parts.tsx";
@@ -35,7 +35,7 @@ function Signs({ cross, circle, space }: { cross: Count; circle?: Count | undefi
   );
 }
 
-// One row of a column: the space, its bonus, and every good's signs.
+// One row of the columns: the number of the space, its bonus, and the marks of every good.
 function Row({
   space,
   bonus,
@@ -97,7 +97,7 @@ const Key = ({ hasCircles }: { hasCircles: boolean }) => (
   </>
 );
 
-// What each column would pay; a tap says why.
+// What each column would pay. A tap shows why.
 function Pays({ now, then, onAsk }: { now: Forecast; then: Forecast | undefined; onAsk: (good: string) => () => void }) {
   const sum = (forecast: Forecast, good: string) => goodSum(forecast, goods.indexOf(good)).amount;
   return (
@@ -167,7 +167,7 @@ function Figures({ title, counts, isBad }: { title: string; counts: Record<strin
   );
 }
 
-// Somebody else's columns as five bars; they are open by rule.
+// Another seat's columns as five bars. Sheets are public by the rules.
 export function SmallSheet({ view, seat }: { view: View; seat: Seat }) {
   const own = seatOf(view.state, seat);
   const most = view.board.bonuses.length - 1;

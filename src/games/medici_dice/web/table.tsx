@@ -1,4 +1,4 @@
-// The table of medici-dice: five dice, my sheet always whole, the others' as small sheets; alone the enemy's
+// The table of medici-dice: five dice, your whole sheet, and the others' sheets in small; in a solo game the enemy's
 // circles, the breakthrough and the ladder.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -16,7 +16,7 @@ const game = "medici-dice";
 
 const diceIn = (move: Move | undefined): string[] => (move?.verb === "take" ? [...move.args] : []);
 
-// The legal move that takes just these dice, in whatever order it names them.
+// The legal move that takes exactly these dice, in any order.
 function moveOf(view: View, dice: string[]): string | undefined {
   const wanted = [...dice].sort().join(" ");
   return view.legal.find((move) => diceIn(move).sort().join(" ") === wanted)?.text;
@@ -81,7 +81,7 @@ interface DiceProps {
   toggle: (index: number) => void;
 }
 
-// Whose a die will be.
+// Who gets a die.
 function fateOf(view: View, isLeft: boolean, isPicked: boolean): string {
   if (!isLeft) return t("medici-dice.gone");
   if (isPicked) return t("medici-dice.yours");
@@ -130,7 +130,7 @@ function Die({ view, index, code, picked, toggle }: DiceProps & { index: number;
   );
 }
 
-// Dice the roller has taken are gone for the others; of equal faces any one.
+// Dice that the roller has taken aren't available. Equal faces are interchangeable.
 function isAvailable(state: State, index: number): boolean {
   const left = [...state.left];
   for (let i = 0; i <= index; ++i) {
@@ -165,7 +165,7 @@ function MyShip({ view, dice }: { view: View; dice: string[] }) {
   const move = dice.length ? moveOf(view, dice) : undefined;
   const then = move ? view.preview(move) : undefined;
   const after = then && seatOf(then.state, view.me);
-  const gains = then && after!.value < own.value ? own.value : after?.value; // a full ship is scored and sails
+  const gains = then && after!.value < own.value ? own.value : after?.value; // a full ship is scored, and the next one starts empty
   const ghosts = dice.map(pieceOf);
   return (
     <div class="myship dice-ship">
@@ -220,10 +220,10 @@ function TakeActions({ view, dice, clear }: { view: View; dice: string[]; clear:
   );
 }
 
-// Which dice are tapped; those of a move that a hint chose are tapped too.
+// The dice you have tapped, or those of a hint's move.
 function usePicks(view: View) {
   const { state } = view;
-  const picks = useSignal<number[]>([]); // a signal: two quick taps see each other
+  const picks = useSignal<number[]>([]); // a signal, so that the second of two quick taps sees the first
   const facesOf = (indices: number[]) => indices.map((index) => state.roll[index]!).filter(Boolean);
   const key = `${state.round} ${state.turn} ${state.phase} ${view.me} ${state.roll.join()}`;
   useEffect(() => {

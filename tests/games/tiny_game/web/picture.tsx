@@ -1,4 +1,4 @@
-// The drawing on the tile of the home screen: three dice in a row.
+// The picture on the game's tile on the home screen: three dice in a row.
 export const Picture = () => (
   <>
     {[60, 110, 160].map((x) => (
