@@ -7,7 +7,7 @@
 namespace florin::base {
 namespace {
 
-// Compares every rank of a word with a walk over its bits.
+// Compares every rank of a word with a loop over its bits.
 bool agrees(std::uint64_t word) {
   unsigned rank = 0;
   for (int bit = 0; bit < 64; ++bit) {
@@ -16,7 +16,7 @@ bool agrees(std::uint64_t word) {
   return true;
 }
 
-TEST_CASE("nth_bit is right for every word of 16 bits, at every place") {
+TEST_CASE("nth_bit is right for every 16-bit word and position") {
   int wrong = 0;
   for (std::uint64_t word = 1; word < 65536; ++word) {
     for (const unsigned shift : {0U, 13U, 31U, 48U}) wrong += agrees(word << shift) ? 0 : 1;

@@ -25,7 +25,7 @@ TEST_CASE("FixedList keeps what is pushed, in order, up to its capacity") {
   CHECK(sum == 24);
 }
 
-TEST_CASE("FixedList erases from any place and the rest closes up") {
+TEST_CASE("FixedList erases at any position and closes the gap") {
   const FixedList<int, 4> full = {1, 2, 3, 4};
   for (std::size_t place = 0; place < 4; ++place) {
     FixedList<int, 4> list = full;
@@ -35,7 +35,7 @@ TEST_CASE("FixedList erases from any place and the rest closes up") {
   }
 }
 
-TEST_CASE("FixedList shrinks, clears and can be written to again") {
+TEST_CASE("FixedList shrinks, clears and can be filled again") {
   FixedList<int, 4> list = {1, 2, 3, 4};
   list.resize_down(2);
   CHECK(list == FixedList<int, 4>{1, 2});
@@ -47,18 +47,18 @@ TEST_CASE("FixedList shrinks, clears and can be written to again") {
   CHECK(list.empty());
 }
 
-TEST_CASE("FixedList compares and finds only what is in it") {
+TEST_CASE("FixedList compares and finds only its own items") {
   FixedList<int, 4> list = {1, 2, 3};
   list.resize_down(2);
   CHECK(list.contains(2));
-  CHECK_FALSE(list.contains(3));  // still lies beyond the end
+  CHECK_FALSE(list.contains(3));  // it is still in memory, beyond the end
   CHECK(list == FixedList<int, 4>{1, 2});
   CHECK_FALSE(list == FixedList<int, 4>{1, 2, 3});
   CHECK_FALSE(list == FixedList<int, 4>{1});
   CHECK_FALSE(list == FixedList<int, 4>{2, 1});
 }
 
-TEST_CASE("FixedList of 256 items or more counts them all, in two bytes") {
+TEST_CASE("FixedList of 256 items or more counts them in two bytes") {
   FixedList<std::uint8_t, 300> list;
   for (int i = 0; i < 300; ++i) list.push(static_cast<std::uint8_t>(i % 7));
   CHECK(list.size() == 300);
@@ -67,7 +67,7 @@ TEST_CASE("FixedList of 256 items or more counts them all, in two bytes") {
   CHECK(sizeof(FixedList<std::uint8_t, 256>) == 258);
 }
 
-TEST_CASE("FixedList is a plain value that may be used in constant expressions") {
+TEST_CASE("FixedList is a plain value that works in constant expressions") {
   static_assert(std::is_trivially_copyable_v<FixedList<int, 4>>);
   constexpr std::size_t size = [] {
     FixedList<int, 4> list = {1, 2};

@@ -1,4 +1,4 @@
-// Known values were computed by a second implementation: they prove that seeded games never change.
+// The known values come from a second implementation. They prove that seeded games never change.
 #include "base/random.hpp"
 
 #include <doctest/doctest.h>
@@ -33,8 +33,8 @@ TEST_CASE("Random::below gives known numbers for a known seed") {
   CHECK(large == std::vector<std::uint32_t>{525499187, 1723988688, 3100535854, 874557496});
 }
 
-TEST_CASE("Random::below is exact: no number is favoured, however many there are") {
-  // Without rejection two of three numbers below 3 * 2^30 would come up once and every third twice.
+TEST_CASE("Random::below favours no number, whatever the bound") {
+  // Without rejection, every third number below 3 * 2^30 would be twice as likely as the others.
   Random random(11);
   std::array<int, 3> classes{};
   for (int i = 0; i < 60000; ++i) ++classes[random.below(3U << 30U) % 3];

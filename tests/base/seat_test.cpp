@@ -61,7 +61,7 @@ TEST_CASE("the first member clockwise from a seat counts that seat and goes arou
   CHECK(set.clockwise_from(Seat::at(2)) == Seat::at(1));
 }
 
-TEST_CASE("a stretch of seats goes clockwise and includes both ends") {
+TEST_CASE("a range of seats goes clockwise and includes both ends") {
   CHECK(indices(SeatSet::clockwise(Seat::at(1), Seat::at(3), 5)) == std::vector<int>{1, 2, 3});
   CHECK(indices(SeatSet::clockwise(Seat::at(3), Seat::at(1), 5)) == std::vector<int>{0, 1, 3, 4});
   CHECK(indices(SeatSet::clockwise(Seat::at(2), Seat::at(2), 5)) == std::vector<int>{2});
@@ -69,7 +69,7 @@ TEST_CASE("a stretch of seats goes clockwise and includes both ends") {
   CHECK(indices(SeatSet::clockwise(Seat::at(0), Seat::at(5), 6)) == std::vector<int>{0, 1, 2, 3, 4, 5});
 }
 
-TEST_CASE("sets of seats: those for which something holds, both, either, and one without the other") {
+TEST_CASE("sets of seats can be filtered, intersected, joined and subtracted") {
   const SeatSet even = SeatSet::where(5, [](Seat seat) { return seat.index() % 2 == 0; });
   CHECK(indices(even) == std::vector<int>{0, 2, 4});
   CHECK(indices(even & all_seats(3)) == std::vector<int>{0, 2});

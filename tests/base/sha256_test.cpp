@@ -1,4 +1,4 @@
-// The published vectors: FIPS 180-4 and RFC 4231.
+// The published test vectors of FIPS 180-4 and RFC 4231.
 #include "base/sha256.hpp"
 
 #include <doctest/doctest.h>
@@ -22,7 +22,7 @@ TEST_CASE("SHA-256 agrees with the vectors of FIPS 180-4") {
   CHECK(hex(sha256(std::string(1000000, 'a'))) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
-TEST_CASE("SHA-256 pads right around the ends of blocks") {
+TEST_CASE("SHA-256 pads correctly around block boundaries") {
   const auto begin = [](std::size_t length) { return hex(sha256(std::string(length, 'x'))).substr(0, 16); };
   CHECK(begin(55) == "d5e285683cd4efc0");
   CHECK(begin(56) == "04c26261370ee754");
@@ -34,7 +34,7 @@ TEST_CASE("SHA-256 pads right around the ends of blocks") {
   CHECK(begin(120) == "13f05a0b594787f5");
 }
 
-TEST_CASE("SHA-256 does not mind in how many pieces the text comes") {
+TEST_CASE("SHA-256 gives the same hash however the text is split") {
   Sha256 hash;
   const std::string text(200, 'q');
   for (std::size_t i = 0; i < text.size(); i += 7) hash.add(std::string_view(text).substr(i, 7));
@@ -59,15 +59,15 @@ TEST_CASE("HMAC-SHA-256 agrees with the vectors of RFC 4231") {
                         "HMAC algorithm.")) == "9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2");
 }
 
-TEST_CASE("HMAC-SHA-256 takes a key of exactly one block as it is") {
-  // A key of 64 bytes is not hashed, one of 65 is: the two must differ from each other and from a padded one.
+TEST_CASE("HMAC-SHA-256 uses a key of exactly one block unchanged") {
+  // A key of 64 bytes isn't hashed, a key of 65 is. They must differ from each other and from a padded key.
   CHECK(hmac_sha256(repeated(0xAA, 64), "x") != hmac_sha256(repeated(0xAA, 65), "x"));
   std::vector<std::uint8_t> padded = repeated(0xAA, 63);
   padded.push_back(0);
   CHECK(hmac_sha256(repeated(0xAA, 63), "x") == hmac_sha256(padded, "x"));
 }
 
-TEST_CASE("hexadecimal text is read back, and only 64 lower-case digits are") {
+TEST_CASE("only 64 lower-case hexadecimal digits are read as a hash") {
   const Hash hash = sha256("abc");
   Hash read{};
   CHECK(read_hex(hex(hash), read));

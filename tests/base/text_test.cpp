@@ -9,7 +9,7 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-TEST_CASE("words are parted by blanks, however many") {
+TEST_CASE("words are separated by any number of blanks") {
   CHECK(words("") == Words{});
   CHECK(words("   ") == Words{});
   CHECK(words("P1") == Words{"P1"});
@@ -28,13 +28,13 @@ TEST_CASE("whole numbers have no sign, no leading zeros and a limit") {
     CHECK_FALSE(whole_number(text, 9999));
 }
 
-TEST_CASE("parts are joined with what goes between them") {
+TEST_CASE("parts are joined with a separator") {
   CHECK(joined({}, ", ").empty());
   CHECK(joined({"a"}, ", ") == "a");
   CHECK(joined({"a", "b", "c"}, ", ") == "a, b, c");
 }
 
-TEST_CASE("text from outside is quoted without control characters, cut to a fair length") {
+TEST_CASE("text from outside is quoted without control characters and shortened") {
   CHECK(quoted("P1 bid 7") == "P1 bid 7");
   CHECK(quoted("a\nb\x7F\xC5\x82") == "a?b???");
   CHECK(quoted("~ !") == "~ !");
@@ -42,7 +42,7 @@ TEST_CASE("text from outside is quoted without control characters, cut to a fair
   CHECK(base::quoted(std::string(61, 'x')) == std::string(60, 'x') + "...");
 }
 
-TEST_CASE("what a person typed is cleaned of what cannot be seen, and white space is folded") {
+TEST_CASE("typed text loses invisible characters, and white space is collapsed") {
   CHECK(cleaned("  Ada \t Lovelace\n", 40) == "Ada Lovelace");
   CHECK(cleaned("a\xE2\x80\x83\xE3\x80\x80z", 40) == "a z");  // wide spaces
   CHECK(cleaned("\xE2\x80\xAE"
@@ -51,13 +51,13 @@ TEST_CASE("what a person typed is cleaned of what cannot be seen, and white spac
   CHECK(cleaned("\xF0\x9F\x8E\xB2", 1) == "\xF0\x9F\x8E\xB2");  // characters are counted, not bytes
   CHECK(cleaned(std::string(40, 'x'), 40) == std::string(40, 'x'));
   CHECK_FALSE(cleaned(std::string(41, 'x'), 40));
-  // Nothing to be seen: blanks, a filler, a braille blank, tags, beyond Unicode, half a character.
+  // Nothing visible: blanks, a filler, a braille blank, tags, beyond Unicode, half a character.
   for (const char* text : {"", "  ", "\xE2\x80\x83", "\xE3\x85\xA4", "\xE2\xA0\x80", "\xF3\xA0\x81\xA1", "\xF5\x80\x80\x80", "\xC5",
                            "\xED\xA0\x80", "\xC0\xAF"})
     CHECK_FALSE(cleaned(text, 40));
 }
 
-TEST_CASE("the digest is FNV-1a of 64 bits") {
+TEST_CASE("the digest is 64-bit FNV-1a") {
   Digest digest;
   CHECK(digest.value() == 0xCBF29CE484222325ULL);
   digest.add("a");

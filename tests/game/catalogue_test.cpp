@@ -21,7 +21,7 @@ TEST_CASE("English has one plural form") {
   for (const int n : {0, 2, 5, 11, 21, 101, -2}) CHECK(plural_form(Language::english, n) == 1);
 }
 
-TEST_CASE("Polish has two plural forms, and the teens are many") {
+TEST_CASE("Polish has two plural forms, and the teens take the second") {
   CHECK(std::ranges::equal(plural_categories(Language::polish), std::vector{"one", "few", "many"}));
   for (const int n : {1, -1}) CHECK(plural_form(Language::polish, n) == 0);
   for (const int n : {2, 3, 4, 22, 23, 24, 32, 34, 102, 104, 122, 1002, -3}) CHECK(plural_form(Language::polish, n) == 1);
@@ -29,7 +29,7 @@ TEST_CASE("Polish has two plural forms, and the teens are many") {
     CHECK(plural_form(Language::polish, n) == 2);
 }
 
-TEST_CASE("languages have codes") {
+TEST_CASE("every language has a code") {
   CHECK(code(Language::english) == "en");
   CHECK(code(Language::polish) == "pl");
   CHECK(read_language("pl") == Language::polish);
@@ -38,7 +38,7 @@ TEST_CASE("languages have codes") {
   CHECK_FALSE(read_language(""));
 }
 
-TEST_CASE("a sentence is filled with numbers, words, texts and the fitting plural") {
+TEST_CASE("a sentence is filled in with numbers, words, texts and the right plural form") {
   const Catalogue english = catalogue_of(Language::english,
                                          "# a comment\n"
                                          "\n"
@@ -57,7 +57,7 @@ TEST_CASE("a sentence is filled with numbers, words, texts and the fitting plura
   CHECK(polish.say(phrase("price").number("n", 12)) == "12 florenów");
 }
 
-TEST_CASE("what is missing shows in angle brackets") {
+TEST_CASE("missing keys and arguments show in angle brackets") {
   const Catalogue english = catalogue_of(Language::english, "greeting = Hello {name} and {good}");
   CHECK(english.say("farewell") == "<farewell>");
   CHECK(english.say(phrase("greeting").text("name", "Ada")) == "Hello Ada and <good>");
@@ -66,7 +66,7 @@ TEST_CASE("what is missing shows in angle brackets") {
   CHECK(counting.say(phrase("price").text("n", "1")) == "<n:florin|florins>");  // only numbers are counted
 }
 
-TEST_CASE("ill-formed entries are named") {
+TEST_CASE("ill-formed entries are reported") {
   const auto faults = [](Language language, std::string_view file) { return Catalogue(language).add(file); };
   CHECK(faults(Language::english, "just words") == std::vector<std::string>{"not an entry: just words"});
   CHECK(faults(Language::english, "a = {b").size() == 1);

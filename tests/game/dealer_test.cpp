@@ -1,5 +1,5 @@
-// Test vectors of the mapping from a seed to luck, version 1. They were computed apart, with Python's hmac and
-// hashlib. A change here breaks every duel and every proof of fair dice: it needs a new version.
+// Test vectors of the mapping from a seed to luck, version 1, computed independently with Python's hmac and hashlib. A
+// change here breaks every duel and every proof of fair dice, so it needs a new version.
 #include "game/dealer.hpp"
 
 #include <doctest/doctest.h>
@@ -28,7 +28,7 @@ using Draws = std::vector<std::uint32_t>;
 
 TEST_CASE("the dealer's mapping is version 1") { CHECK(Dealer::version == 1); }
 
-TEST_CASE("a stream of luck has known numbers, also beyond its first block of eight words") {
+TEST_CASE("a stream of luck has known numbers, even beyond its first block of eight words") {
   const base::Hash seed = base::sha256("florin-seed 1");
   CHECK(base::hex(seed) == "d18911632823360fe7de399f0a5db074d8781eb599e5685d18f4339276a9776f");
   CHECK(draws(Stream(seed, {1, 0, 0}), 6, 12) == Draws{5, 2, 0, 0, 5, 4, 1, 1, 3, 2, 1, 1});
@@ -44,7 +44,7 @@ TEST_CASE("words that would favour small numbers are skipped") {
   for (const int count : classes) CHECK(std::abs(count - 2000) < 200);
 }
 
-TEST_CASE("every part of the index counts") {
+TEST_CASE("every part of the luck index matters") {
   const Draws one = draws(Stream(counting_seed(), {1, 1, 1}), 1U << 31U, 2);
   CHECK(one != draws(Stream(counting_seed(), {2, 1, 1}), 1U << 31U, 2));
   CHECK(one != draws(Stream(counting_seed(), {1, 2, 1}), 1U << 31U, 2));
@@ -52,7 +52,7 @@ TEST_CASE("every part of the index counts") {
   CHECK(one == draws(Stream(counting_seed(), {1, 1, 1}), 1U << 31U, 2));
 }
 
-TEST_CASE("the first day of a medici with dealer number 1 is known card by card") {
+TEST_CASE("the first day of medici with dealer number 1 is known card by card") {
   const auto table = games::open("medici", {3, {}});
   if (!table) return;  // a build without medici
   const Dealer dealer = Dealer::of_number(1);
@@ -62,7 +62,7 @@ TEST_CASE("the first day of a medici with dealer number 1 is known card by card"
     if ((*table)->turn().is_chance()) {
       cards.push_back((*table)->draw(dealer).substr(7));
     } else {
-      REQUIRE_FALSE((*table)->play((*table)->legal().front()).has_value());  // draw, and pass: nothing is loaded
+      REQUIRE_FALSE((*table)->play((*table)->legal().front()).has_value());  // draws and passes, so that nothing is loaded
     }
   }
   CHECK(cards == std::vector<std::string>{"D5", "S3", "F5", "S2", "Au10", "F5", "S5", "G5", "C5", "F1", "C2", "G0"});

@@ -1,4 +1,4 @@
-// The small values of game/: turns, trees, reports, lines of notation, and the registry's answers.
+// The small values of game/: turns, trees, reports, lines of notation; and the registry of games.
 #include <doctest/doctest.h>
 
 #include "game/notation.hpp"
@@ -58,7 +58,7 @@ TEST_CASE("a report adds up by seat") {
   CHECK(total(report, Seat::at(2)) == 0);
 }
 
-TEST_CASE("places count the better seats, and equal seats share a place") {
+TEST_CASE("a place counts the better seats, and equal seats share it") {
   const int florins[] = {7, 9, 7, 3};
   const auto places = places_by(4, [&](Seat a, Seat b) { return florins[a.index()] > florins[b.index()]; });
   CHECK(places == base::FixedList<std::uint8_t, base::max_seats>{2, 1, 2, 4});
@@ -90,13 +90,13 @@ TEST_CASE("a line of notation has an actor, a verb and details") {
     CHECK(key(text) == "notation.seat");
 }
 
-TEST_CASE("seats are read by name, within the table") {
+TEST_CASE("seats are read by name, if they exist at the table") {
   CHECK(read_seat("P1", 2) == Seat::at(0));
   CHECK(read_seat("P2", 2) == Seat::at(1));
   for (const char* text : {"P3", "P0", "", "P", "1", "P1 ", "p1"}) CHECK_FALSE(read_seat(text, 2));
 }
 
-TEST_CASE("the registry finds games by id and says which there are") {
+TEST_CASE("the registry finds games by id and lists them if there is no such game") {
   CHECK(games::all().size() >= 2);
   for (const games::Entry& entry : games::all()) CHECK(games::find(entry.info->id) == &entry);
   CHECK(games::find("chess") == nullptr);

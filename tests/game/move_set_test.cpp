@@ -14,13 +14,13 @@ struct Bid {
   friend constexpr bool operator==(const Bid&, const Bid&) = default;
 };
 
-// A move without.
+// A move without raises.
 struct Step {
   int to;
   friend constexpr bool operator==(const Step&, const Step&) = default;
 };
 
-TEST_CASE("a set of moves lists what was added, raises last") {
+TEST_CASE("a set of moves lists what was added, with raises last") {
   MoveSet<Bid, 2> moves;
   CHECK(moves.empty());
   moves.add({1, 0});
@@ -45,7 +45,7 @@ TEST_CASE("a set of moves contains exactly what it lists") {
   }
 }
 
-TEST_CASE("hundreds of raises cost no room") {
+TEST_CASE("hundreds of raises take no extra memory") {
   MoveSet<Bid, 1> moves;
   moves.add_raises({3, 1}, 580);
   CHECK(moves.size() == 580);
@@ -55,8 +55,8 @@ TEST_CASE("hundreds of raises cost no room") {
   CHECK(sizeof(moves) <= 32);
 }
 
-TEST_CASE("a set without raises never looks at the first raise") {
-  // In a constant expression reading what was never written does not compile.
+TEST_CASE("a set without raises never reads the first raise") {
+  // In a constant expression, reading uninitialised memory doesn't compile.
   constexpr bool found = [] {
     MoveSet<Bid, 2> moves;
     moves.add({1, 4});
@@ -66,7 +66,7 @@ TEST_CASE("a set without raises never looks at the first raise") {
   CHECK(found);
 }
 
-TEST_CASE("moves that cannot be raised are listed only") {
+TEST_CASE("moves without raises are only listed") {
   MoveSet<Step, 3> moves;
   moves.add({4});
   moves.add({5});

@@ -15,7 +15,7 @@ constexpr OptionInfo options[] = {
 constexpr GameInfo info = {.id = "sample", .min_seats = 2, .max_seats = 4, .options = options};
 constexpr GameInfo plain = {.id = "plain", .min_seats = 1, .max_seats = 1, .options = {}};
 
-// The keys and places of everything that is wrong.
+// All problems of a setup, as "key at place".
 std::vector<std::string> faults(const GameInfo& game, const Setup& setup) {
   std::vector<std::string> result;
   for (const base::Problem& problem : problems_of(game, setup)) result.push_back(problem.what.key + " at " + problem.at);
@@ -24,7 +24,7 @@ std::vector<std::string> faults(const GameInfo& game, const Setup& setup) {
 
 using Faults = std::vector<std::string>;
 
-TEST_CASE("a setup must have as many seats as the game has") {
+TEST_CASE("a setup must have a number of seats that the game allows") {
   CHECK(faults(info, {1, {}}) == Faults{"setup.seats at players"});
   CHECK(faults(info, {2, {}}).empty());
   CHECK(faults(info, {4, {}}).empty());
@@ -32,7 +32,7 @@ TEST_CASE("a setup must have as many seats as the game has") {
   CHECK(faults(info, {-1, {}}) == Faults{"setup.seats at players"});
 }
 
-TEST_CASE("an option must be known, given once and of its kind") {
+TEST_CASE("an option must be known, given once and have a value of its kind") {
   CHECK(faults(info, {2, {{"high", true}, {"order", std::string("free")}, {"deck", Counts{{"2", 9}}}}}).empty());
   CHECK(faults(info, {2, {{"low", true}}}) == Faults{"option.unknown at low"});
   CHECK(faults(plain, {1, {{"low", true}}}) == Faults{"option.none at low"});
@@ -48,7 +48,7 @@ TEST_CASE("an option must be known, given once and of its kind") {
   CHECK(faults(info, {9, {{"low", true}, {"high", std::string("x")}}}).size() == 3);
 }
 
-TEST_CASE("options have their given value or their default") {
+TEST_CASE("an option has its given value or its default") {
   CHECK(flag(info, {2, {}}, "high"));
   CHECK_FALSE(flag(info, {2, {{"high", false}}}, "high"));
   CHECK(choice(info, {2, {}}, "order") == "clockwise");

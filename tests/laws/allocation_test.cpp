@@ -1,5 +1,5 @@
-// moves, deal and play never touch the heap: search calls them tens of millions of times a second. A program
-// of its own, because it replaces operator new for everything it links.
+// moves, deal and play never allocate memory, because search calls them tens of millions of times a second. This is a
+// separate program, because it replaces operator new for everything it links.
 #define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
 #include <cstdlib>
 #include <new>
@@ -29,7 +29,7 @@ void operator delete[](void* memory, std::size_t /*size*/) noexcept { std::free(
 namespace florin::tests {
 namespace {
 
-TEST_CASE("allocation: the count itself works") {
+TEST_CASE("allocation: the counter counts") {
   const std::size_t before = allocations;
   const std::vector<int> list(100);
   CHECK(allocations == before + 1);
@@ -51,7 +51,7 @@ TEST_CASE("allocation: no move, draw or legal set of any game allocates") {
   });
 }
 
-TEST_CASE("allocation: scores, projections and previews do not allocate either") {
+TEST_CASE("allocation: scores, projections and previews don't allocate") {
   for_every_seat_count([]<class G>(const Case<G>& c) {
     typename G::State state = c.state();
     base::Random luck(21);

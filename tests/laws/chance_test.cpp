@@ -1,5 +1,5 @@
-// Laws of every game: chance. Draws have the odds that outcomes() gives. Whether these are the odds of the components
-// is checked in each game's folder, with support/odds.hpp.
+// Laws of every game: chance. Draws have the odds that outcomes() gives. The tests in each game's folder check that these
+// are the odds of its components, with support/odds.hpp.
 #include <cmath>
 #include <map>
 #include <numeric>
@@ -11,8 +11,7 @@
 namespace florin::tests {
 namespace {
 
-// Pearson's statistic against what is expected: is it within what chance explains? The seeds are fixed, so
-// the answer never changes.
+// Pearson's chi-squared test. The seeds are fixed, so the result never changes.
 bool fits(const std::map<std::string, double>& expected, const std::map<std::string, int>& seen) {
   double statistic = 0;
   for (const auto& [text, mean] : expected) {
@@ -24,7 +23,8 @@ bool fits(const std::map<std::string, double>& expected, const std::map<std::str
   return statistic < freedom + 5 * std::sqrt(2 * freedom) + 5;
 }
 
-// Draws `times` and compares the frequencies of whole draws, or where there are many of each word in its place.
+// Compares the frequencies of draws with their odds; if there are many distinct draws, the frequencies of each word at its
+// position.
 template <game::Game G>
 void compare_with_draws(const std::string& where, const typename G::State& state, base::Random random) {
   const auto outcomes = outcomes_of<G>(state);
@@ -57,7 +57,7 @@ void compare_with_draws(const std::string& where, const typename G::State& state
   }
 }
 
-TEST_CASE("law: draws have the odds of the outcomes, which are distinct, possible and weighted") {
+TEST_CASE("law: draws follow the weights of the outcomes, which are distinct and possible") {
   for_every_seat_count([]<class G>(const Case<G>& c) {
     std::map<game::ChanceKind, int> visited;
     int position = 0;

@@ -45,7 +45,7 @@ std::vector<int> scores_of(const game::Table& table) {
   return {scores.begin(), scores.end()};
 }
 
-// What differs at the position before move `i`; empty if nothing does.
+// The difference at the position before move `i`; empty if there is none.
 std::string difference_before(const json& record, std::size_t i, const game::Table& table) {
   const json& count = record.at("legal_count")[i];
   if (table.turn().is_chance() != count.is_null()) return "chance is due on one side only";
@@ -59,7 +59,7 @@ std::string difference_before(const json& record, std::size_t i, const game::Tab
   return "";
 }
 
-// Plays a record and says where it differs first; empty if it does not.
+// Plays a record and returns the first difference; empty if there is none.
 std::string difference(const json& record, const games::Entry& entry) {
   auto opened = entry.open(setup_of(record));
   if (!opened) return "the setup is refused: " + opened.problem().what.key;
@@ -73,7 +73,7 @@ std::string difference(const json& record, const games::Entry& entry) {
     if (const std::string what = difference_before(record, i, table); !what.empty()) return at + what;
     if (const auto problem = table.play(move)) return at + "refused, " + problem->what.key;
     if (table.moves().back() != move) return at + "written as " + table.moves().back();
-    // The scores of a game where the lowest wins change with every pair; its records note only the end.
+    // If the lowest score wins, scores change with every pair, so these records have only the final scores.
     const bool has_changed = scores_of(table) != scores && !entry.info->lowest_wins;
     scores = scores_of(table);
     if (has_changed || i + 1 == moves.size()) changes.push_back({i + 1, scores});
@@ -87,14 +87,14 @@ std::string difference(const json& record, const games::Entry& entry) {
   return "";
 }
 
-TEST_CASE("conformance: every recorded game replays alike, member by member") {
+TEST_CASE("conformance: every recorded game replays with the same results, member by member") {
   int records = 0;
   int replayed = 0;
   for (const std::string& line : lines_of(read_file(source_dir() / "tests/conformance/games.jsonl"))) {
     ++records;
     const json record = json::parse(line);
     const games::Entry* entry = games::find(record.at("game").get<std::string>());
-    if (entry == nullptr) continue;  // a build with some games only
+    if (entry == nullptr) continue;  // this build doesn't have all games
     ++replayed;
     const std::string what = difference(record, *entry);
     CHECK_MESSAGE(what.empty(), "line " << records << ", " << entry->info->id << " " << record.at("players").dump() << " "

@@ -1,4 +1,4 @@
-// Nothing gets lost: cards and holds are counted in the descriptions of random games.
+// Nothing gets lost: counts cards and holds in the descriptions of random games.
 #include <algorithm>
 #include <map>
 
@@ -33,7 +33,7 @@ void add(Cards& cards, const game::Tree::List& codes) {
   for (const game::Tree& code : codes) ++cards[text_of(code)];
 }
 
-// Every card of medici, by the description of a position and what was discarded today.
+// All cards of medici, from the description of a position and the cards discarded today.
 Cards all_cards(const game::Tree& tree, const Cards& discarded) {
   Cards cards = discarded;
   add(cards, list(tree, "unseen"));
@@ -42,8 +42,8 @@ Cards all_cards(const game::Tree& tree, const Cards& discarded) {
   return cards;
 }
 
-// Plays a random game, bidding little so that lots are bought, and shows every step: the description before,
-// the move, its story, and the description after.
+// Plays a random game with low bids, so that lots are bought. Calls visit with the description before each move, the move,
+// its story, and the description after it.
 template <class Visit>
 void watch(game::Table& table, base::Random& random, Visit&& visit) {
   while (!table.turn().is_over()) {
@@ -81,7 +81,7 @@ TEST_CASE("conservation: the 36 cards of medici are unseen, in the lot, aboard o
     watch(**table, random, [&](const game::Tree& before, const std::string& move, const game::Story& story, const game::Tree& now) {
       if (tells(story, "forced.discarded")) {
         add(discarded, list(before, "lot"));
-        if (move.starts_with("~ deal ")) ++discarded[move.substr(7)];  // turned over and discarded by one move
+        if (move.starts_with("~ deal ")) ++discarded[move.substr(7)];  // turned over and discarded in one move
       }
       if (number(now, "day") != number(before, "day")) discarded.clear();
       if (text_of(member(now, "phase")) == "over") return;
@@ -115,7 +115,7 @@ int symbols_in_warehouses(const game::Tree& tree) {
   return sum;
 }
 
-TEST_CASE("conservation: cards of medici-cards leave the game only by scoring, as symbols in a warehouse") {
+TEST_CASE("conservation: cards of medici-cards leave the game only at scoring, as symbols in a warehouse") {
   for (int seats = 2; seats <= 6; ++seats) {
     const auto table = games::open("medici-cards", {seats, {}});
     if (!table) return;

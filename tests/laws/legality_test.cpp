@@ -1,4 +1,4 @@
-// Laws of every game: what is listed can be played, and nothing else.
+// Laws of every game: exactly the listed moves can be played.
 #include <algorithm>
 #include <set>
 
@@ -8,7 +8,7 @@
 namespace florin::tests {
 namespace {
 
-// A text that is nearly a move: one fault planted into `text`, or a word of `other` put into it.
+// A text that is almost a move: `text` with one error, or with a word of `other`.
 std::string spoiled(const std::string& text, const std::string& other, base::Random& random) {
   constexpr std::string_view letters = "P123456~ 0789CFGDSAuNQRE+*xtakebidprol-";
   const auto pick = [&](std::size_t n) { return static_cast<std::size_t>(random.below(static_cast<std::uint32_t>(n))); };
@@ -29,7 +29,7 @@ std::string spoiled(const std::string& text, const std::string& other, base::Ran
   return base::joined(parts, " ");
 }
 
-// Is this one of the outcomes? Rolls have too many: there the number of dice must be that of a roll that can happen.
+// Whether the text is one of the outcomes. There are too many rolls, so for a roll only the number of dice is checked.
 template <game::Game G>
 bool may_be_drawn(const typename G::State& state, const std::string& text, const std::string& possible) {
   if (G::turn(state).chance_kind() == game::ChanceKind::roll) return base::words(text).size() == base::words(possible).size();
@@ -38,7 +38,7 @@ bool may_be_drawn(const typename G::State& state, const std::string& text, const
   return is_outcome;
 }
 
-TEST_CASE("law: every listed move belongs to a seat that may act, is listed once and can be played") {
+TEST_CASE("law: every legal move belongs to a seat that may act, is listed once and can be played") {
   for_every_table([]<class G>(const Case<G>& c) {
     c.walk(1, [&](const typename G::State& state, typename G::Move) {
       const game::Turn turn = G::turn(state);
@@ -64,7 +64,7 @@ TEST_CASE("law: every listed move belongs to a seat that may act, is listed once
   });
 }
 
-TEST_CASE("law: no text is accepted that does not read as a listed move") {
+TEST_CASE("law: only text that reads as a legal move is accepted") {
   for_every_table([]<class G>(const Case<G>& c) {
     base::Random random = c.random(1);
     std::set<std::string> seen;
@@ -107,7 +107,7 @@ TEST_CASE("law: no text is accepted that does not read as a listed move") {
   });
 }
 
-TEST_CASE("law: once a game is over nothing is accepted and nobody may act") {
+TEST_CASE("law: once a game is over no move is accepted and nobody may act") {
   for_every_seat_count([]<class G>(const Case<G>& c) {
     std::set<std::string> seen;
     c.walk(1, [&](const typename G::State& state, typename G::Move move) { seen.insert(G::write(state, move)); });
@@ -119,14 +119,14 @@ TEST_CASE("law: once a game is over nothing is accepted and nobody may act") {
     CHECK(G::moves(state).empty());
     for (const std::string& text : seen) {
       const auto move = G::read(state, text);
-      if (!move) continue;  // a move that needs dice on the table cannot be read any more
+      if (!move) continue;  // a move with dice can't be read once the dice are gone
       const auto why = game::refusal_of<G>(state, *move);
       if (!why || why->key != "refusal.over") broken(c.name(), text + " is not refused because the game is over");
     }
   });
 }
 
-TEST_CASE("law: a move of a seat that is not to act is refused with its reason") {
+TEST_CASE("law: a move by a seat that may not act is refused with a reason") {
   for_every_seat_count([]<class G>(const Case<G>& c) {
     const Speaker<G> speaker;
     int probes = 0;
@@ -150,7 +150,7 @@ TEST_CASE("law: a move of a seat that is not to act is refused with its reason")
   });
 }
 
-TEST_CASE("law: a game's rule of thumb is a legal move of the seat that asks") {
+TEST_CASE("law: a game's rule of thumb gives a legal move of the seat") {
   for_every_table([]<class G>(const Case<G>& c) {
     if constexpr (requires(const typename G::State& state, base::Seat seat, base::Random& random) {
                     game::Skill<G>::rule_of_thumb(state, seat, random);

@@ -1,4 +1,4 @@
-// Laws of every game: the dealer gives the same luck whatever is decided, and a position holds no future.
+// Laws of every game: the dealer gives the same luck whatever is decided, and a position contains no future.
 #include <map>
 #include <set>
 #include <tuple>
@@ -14,7 +14,7 @@ using Index = std::tuple<int, int, int>;
 
 Index index_of(const game::LuckIndex& index) { return {index.round, index.turn, index.draw}; }
 
-// What a draw was made of, as far as it can be told cheaply: the pool of cards or seats, the number of dice.
+// What a draw was drawn from: the pool of cards or seats, or the number of dice.
 template <game::Game G>
 std::string pool_of(const typename G::State& state, typename G::Move drawn) {
   if (G::turn(state).chance_kind() == game::ChanceKind::roll) {
@@ -35,7 +35,7 @@ struct Draw {
   std::string text;
 };
 
-// A game with the dealer's luck and random decisions: every draw by its index.
+// Plays a game with the dealer's luck and random decisions, and returns every draw by its index.
 template <game::Game G>
 std::map<Index, Draw> draws_of(const Case<G>& c, const game::Dealer& dealer, std::uint64_t decisions) {
   std::map<Index, Draw> draws;
@@ -56,7 +56,7 @@ std::map<Index, Draw> draws_of(const Case<G>& c, const game::Dealer& dealer, std
   return draws;
 }
 
-TEST_CASE("law: the dealer draws the same from the same pool, whatever was decided before") {
+TEST_CASE("law: the dealer draws the same from the same pool, whatever was decided before it") {
   for_every_table([]<class G>(const Case<G>& c) {
     const game::Dealer dealer = game::Dealer::of_number(12);
     const auto first = draws_of<G>(c, dealer, 21);
@@ -84,7 +84,7 @@ TEST_CASE("law: another seed gives another game") {
   });
 }
 
-TEST_CASE("luck: the n-th card of a day of medici is the same whatever was decided") {
+TEST_CASE("luck: the n-th card of a day of medici doesn't depend on decisions") {
   games::visit("medici", []<class G>() {
     for (int seats = 2; seats <= 6; ++seats) {
       const Case<G> c{{seats, {}}};
@@ -102,11 +102,11 @@ TEST_CASE("luck: the n-th card of a day of medici is the same whatever was decid
   });
 }
 
-TEST_CASE("law: a position holds no future: it is made by its moves alone, and chance only looks at it") {
+TEST_CASE("law: a position contains no future, only the result of its moves, and dealing doesn't change it") {
   for_every_table([]<class G>(const Case<G>& c) {
     typename G::State replayed = c.state();
     c.walk(1, [&](const typename G::State& state, typename G::Move move) {
-      // Two different futures of the same position leave it, and what may be done in it, as they were.
+      // Two different draws leave the position and its legal moves unchanged.
       if (!(replayed == state)) broken(c.name(), "the same moves led elsewhere");
       if (G::turn(state).is_chance()) {
         base::Random luck(1);
@@ -117,7 +117,7 @@ TEST_CASE("law: a position holds no future: it is made by its moves alone, and c
         if (!(copy == state)) broken(c.name(), "a draw that was not played changed the position");
       }
       G::play(replayed, move);
-      // What comes next may depend on luck, but what may be done now does not.
+      // What comes next may depend on luck, but the legal moves don't.
       typename G::State twin = state;
       G::play(twin, move);
       if (legal_texts<G>(twin) != legal_texts<G>(replayed)) broken(c.name(), "equal positions have unequal moves");

@@ -1,4 +1,4 @@
-// Laws of every game: moves as text, records, and playing as a function of the moves alone.
+// Laws of every game: notation, records, and play that depends only on the moves.
 #include <cstring>
 
 #include "game/table.hpp"
@@ -27,7 +27,7 @@ void play_out(game::Table& table, base::Random& random) {
   }
 }
 
-TEST_CASE("law: what is written is read as the same move, also with spare blanks") {
+TEST_CASE("law: a written move is read as the same move, even with extra blanks") {
   for_every_table([]<class G>(const Case<G>& c) {
     const auto check = [&](const typename G::State& state, typename G::Move move) {
       const std::string text = G::write(state, move);
@@ -47,7 +47,7 @@ TEST_CASE("law: what is written is read as the same move, also with spare blanks
   });
 }
 
-TEST_CASE("law: playing is deterministic, and telling the story changes nothing") {
+TEST_CASE("law: playing is deterministic, and asking for the story changes nothing") {
   for_every_table([]<class G>(const Case<G>& c) {
     c.walk(1, [&](const typename G::State& state, typename G::Move move) {
       typename G::State first = state;
@@ -60,7 +60,7 @@ TEST_CASE("law: playing is deterministic, and telling the story changes nothing"
   });
 }
 
-TEST_CASE("law: a record replays to the same position, scores and winners, needing no random numbers") {
+TEST_CASE("law: a record replays to the same position, scores and winners without random numbers") {
   for_every_table([]<class G>(const Case<G>& c) {
     base::Random random = c.random(7);
     const auto table = table_of(c);
@@ -75,7 +75,7 @@ TEST_CASE("law: a record replays to the same position, scores and winners, needi
   });
 }
 
-TEST_CASE("law: a record that lies about scores, winners or its end is refused") {
+TEST_CASE("law: a record with wrong scores, winners or end is refused") {
   for_every_seat_count([]<class G>(const Case<G>& c) {
     base::Random random = c.random(8);
     const auto table = table_of(c);
@@ -103,7 +103,7 @@ TEST_CASE("law: a record that lies about scores, winners or its end is refused")
   });
 }
 
-TEST_CASE("law: undo takes back exactly the last move, and a copy goes its own way") {
+TEST_CASE("law: undo takes back exactly the last move, and a copy is independent") {
   for_every_table([]<class G>(const Case<G>& c) {
     base::Random random = c.random(9);
     const auto table = table_of(c);
@@ -130,7 +130,7 @@ TEST_CASE("law: undo takes back exactly the last move, and a copy goes its own w
   });
 }
 
-TEST_CASE("law: a refused move leaves the table as it was") {
+TEST_CASE("law: a refused move leaves the table unchanged") {
   for_every_seat_count([]<class G>(const Case<G>& c) {
     const auto table = table_of(c);
     const game::Tree before = table->describe();

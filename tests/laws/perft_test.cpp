@@ -1,7 +1,7 @@
-// perft: the numbers of move sequences noted beside each game (perft.txt), and the same numbers counted by the
-// yardstick, a second implementation that shares no code with the rules.
+// perft: every game has as many move sequences as its perft.txt lists, and so has the yardstick, a second implementation
+// that shares no code with the rules.
 //
-// A line of perft.txt: `seats options depth count`, options being `-` or `name=value` words.
+// A line of perft.txt is `seats options depth count`; options are `-` or `name=value` words.
 #include "game/perft.hpp"
 
 #include <doctest/doctest.h>
@@ -94,7 +94,7 @@ std::uint64_t naive_perft(const yardstick::State& state, int depth) {
 
 // ------------------------------------------------------------------ the tests
 
-TEST_CASE("perft: every game has as many move sequences as noted beside it") {
+TEST_CASE("perft: every game has as many move sequences as its perft file lists") {
   games::visit_all([]<class G>() {
     const std::vector<Line> lines = lines_for(G::info);
     CHECK_MESSAGE(lines.size() >= 3, std::string(G::info.id));
@@ -105,7 +105,7 @@ TEST_CASE("perft: every game has as many move sequences as noted beside it") {
   });
 }
 
-TEST_CASE("perft: the noted numbers cover every seat count and every option") {
+TEST_CASE("perft: the perft files cover every seat count and every option") {
   games::visit_all([]<class G>() {
     const std::vector<Line> lines = lines_for(G::info);
     for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) {
@@ -129,7 +129,7 @@ TEST_CASE("perft: the yardstick counts the same sequences") {
     ++known;
     int compared = 0;
     for (const Line& line : lines_for(G::info)) {
-      if (line.count > 600000) continue;  // it is slow
+      if (line.count > 600000) continue;  // too slow
       ++compared;
       CHECK_MESSAGE(naive_perft(*yardstick_of(G::info.id, line.setup), line.depth) == line.count,
                     std::string(G::info.id) << " " << text_of(line.setup) << " depth " << line.depth);
@@ -139,14 +139,14 @@ TEST_CASE("perft: the yardstick counts the same sequences") {
   CHECK(known > 0);
 }
 
-TEST_CASE("perft: in mid-game, too, the yardstick has the same sequences, move by move") {
+TEST_CASE("perft: the yardstick has the same sequences in mid-game, move by move") {
   for_every_seat_count([]<class G>(const Case<G>& c) {
     if (!yardstick::knows(G::info.id)) return;
     const auto other = yardstick_of(G::info.id, c.setup);
     int position = 0;
     c.walk(1, [&](const typename G::State& state, typename G::Move move) {
       const bool is_roll = G::turn(state).is_chance() && G::turn(state).chance_kind() == game::ChanceKind::roll;
-      // A roll has thousands of outcomes: look one move deep there, and at what comes before a roll only now and then.
+      // A roll has thousands of outcomes, so go one move deep there, and check positions before a roll only now and then.
       if (++position % 7 == 0 && !is_roll) {
         typename G::State after = state;
         G::play(after, move);

@@ -1,4 +1,4 @@
-// Laws of every game: what is paid, what is foreseen, and what a preview shows.
+// Laws of every game: payments, forecasts and previews.
 #include <algorithm>
 #include <optional>
 
@@ -8,13 +8,13 @@
 namespace florin::tests {
 namespace {
 
-// A sale told by a story: who paid how much.
+// A sale in a story: who paid how much.
 struct SaleValues {
   std::string seat;
   std::int64_t price;
 };
 
-// What a move brought about.
+// The payments and sales of a move's story.
 struct Events {
   std::vector<game::Report> reports;
   std::vector<SaleValues> sales;
@@ -52,9 +52,9 @@ const game::Tree& seat_of(const game::Tree& tree, base::Seat seat) {
   return (*list)[static_cast<std::size_t>(seat.index())];
 }
 
-TEST_CASE("law: scores change by what the story tells, and by nothing else") {
+TEST_CASE("law: scores change only by the payments of the story") {
   for_every_table([]<class G>(const Case<G>& c) {
-    if (G::info.lowest_wins) return;  // there a score is what the sheet would be worth now
+    if (G::info.lowest_wins) return;  // there the score is the present value of the sheet
     int reports = 0;
     c.walk(2, [&](const typename G::State& state, typename G::Move move) {
       typename G::State after = state;
@@ -74,14 +74,14 @@ TEST_CASE("law: scores change by what the story tells, and by nothing else") {
   });
 }
 
-TEST_CASE("law: the forecast is what is paid when the day ends there") {
+TEST_CASE("law: the forecast equals what is paid if the day ends there") {
   for_every_table([]<class G>(const Case<G>& c) {
     int compared = 0;
     c.walk(4, [&](const typename G::State& state, typename G::Move move) {
       typename G::State after = state;
       const Events events = play_and_watch<G>(after, move);
       if (events.reports.empty()) return;
-      // A sale to somebody else is forced after the move and no part of its preview.
+      // A sale to another seat is forced after the move, so it isn't part of the preview.
       const bool is_own = events.sales.empty() || (!move.is_chance() && events.sales.front().seat == move.seat().name() &&
                                                    G::write(state, move).find(" pass") == std::string::npos);
       if (!is_own) return;
@@ -93,7 +93,7 @@ TEST_CASE("law: the forecast is what is paid when the day ends there") {
   });
 }
 
-TEST_CASE("law: projected scores are the scores and the forecast together") {
+TEST_CASE("law: projected scores are the scores plus the forecast") {
   for_every_table([]<class G>(const Case<G>& c) {
     c.walk(1, [&](const typename G::State& state, typename G::Move) {
       const game::Report forecast = G::forecast(state);
@@ -112,7 +112,7 @@ TEST_CASE("law: projected scores are the scores and the forecast together") {
   });
 }
 
-TEST_CASE("law: places follow the scores, and somebody leads") {
+TEST_CASE("law: places follow the scores, and someone leads") {
   for_every_table([]<class G>(const Case<G>& c) {
     const auto check = [&](const typename G::State& state) {
       const game::Standing standing = G::standing(state);
@@ -138,7 +138,7 @@ TEST_CASE("law: places follow the scores, and somebody leads") {
   });
 }
 
-TEST_CASE("law: a preview is what the move does by itself, to its own seat only") {
+TEST_CASE("law: a preview has only the move's own effect, on its own seat") {
   for_every_table([]<class G>(const Case<G>& c) {
     int compared = 0;
     c.walk(1, [&](const typename G::State& state, typename G::Move move) {
@@ -153,7 +153,7 @@ TEST_CASE("law: a preview is what the move does by itself, to its own seat only"
       typename G::State after = state;
       const Events events = play_and_watch<G>(after, move);
       if (!events.reports.empty() || G::turn(after).is_over()) return;
-      // A bid is shown as if it won; compare where it did.
+      // A preview shows a bid as if it won, so compare only if it did.
       const std::string text = G::write(state, move);
       const bool is_bid = text.find(" bid ") != std::string::npos;
       if (is_bid && (events.sales.empty() || events.sales.front().seat != move.seat().name())) return;
@@ -167,7 +167,7 @@ TEST_CASE("law: a preview is what the move does by itself, to its own seat only"
   });
 }
 
-TEST_CASE("law: every sentence, reason and name that comes up is in both catalogues and complete") {
+TEST_CASE("law: every sentence, reason and name that occurs is complete in both catalogues") {
   for_every_table([]<class G>(const Case<G>& c) {
     const Speaker<G> speaker;
     c.walk(1, [&](const typename G::State& state, typename G::Move move) {

@@ -17,8 +17,8 @@ TEST_CASE("law: positions and moves are small plain values") {
   });
 }
 
-// More moves than a game can have; where chance alone could prolong it, more than it will have. Noted beside each game:
-// a line of length.txt is `seats moves`.
+// More moves than a game can have, or will have if chance could prolong it without limit. It comes from the game's
+// length.txt, where a line is `seats moves`.
 std::uint64_t most_moves(std::string_view id, int seats) {
   for (const std::string& line : lines_of(read_file(folder_of(id) / "tests/length.txt"))) {
     const std::vector<std::string_view> words = base::words(line);
@@ -28,7 +28,7 @@ std::uint64_t most_moves(std::string_view id, int seats) {
   return 0;
 }
 
-TEST_CASE("law: every game ends, within its bound") {
+TEST_CASE("law: every game ends within its bound") {
   for_every_table([]<class G>(const Case<G>& c) {
     const std::uint64_t bound = most_moves(G::info.id, c.setup.seats);
     for (std::uint64_t game = 0; game < 10; ++game) {
@@ -43,7 +43,7 @@ TEST_CASE("law: every game ends, within its bound") {
   });
 }
 
-// Remembers descriptions and finds two positions that share one.
+// Remembers descriptions and finds different positions with the same one.
 template <game::Game G>
 class Descriptions {
  public:
@@ -61,7 +61,7 @@ class Descriptions {
   std::map<std::string, typename G::State> known_;
 };
 
-// All positions a few moves deep, with the first and the last of the draws at chance.
+// Visits all positions a few moves deep; at chance, only the first and the last outcome.
 template <game::Game G>
 void explore(const typename G::State& state, int depth, std::size_t& budget, Descriptions<G>& seen) {
   seen.add(state);
@@ -90,7 +90,7 @@ TEST_CASE("law: different positions have different descriptions") {
     std::size_t budget = 150;
     explore<G>(c.state(), 9, budget, seen);
     c.walk(1, [&](const typename G::State& state, typename G::Move) { seen.add(state); });
-    // From the middle of a game again, where ships and sheets are no longer empty.
+    // The same from the middle of a game, where ships and sheets aren't empty.
     int position = 0;
     c.walk(1, [&](const typename G::State& state, typename G::Move) {
       budget = 30;
@@ -100,7 +100,7 @@ TEST_CASE("law: different positions have different descriptions") {
   });
 }
 
-TEST_CASE("law: a description names its seats in order and says everything in words, numbers and lists") {
+TEST_CASE("law: a description lists its seats in order and consists of words, numbers and lists") {
   for_every_table([]<class G>(const Case<G>& c) {
     c.walk(1, [&](const typename G::State& state, typename G::Move) {
       const game::Tree tree = G::describe(state);

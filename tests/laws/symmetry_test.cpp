@@ -1,5 +1,5 @@
-// Laws of every game that draws its starting player: nobody's seat is better than another's. A game whose
-// moves are turned around the table comes out turned around.
+// A law of every game that draws its starting player: no seat is better than another. Rotating the seats of all moves
+// rotates the result.
 #include <algorithm>
 
 #include "game/table.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 base::Seat turned(base::Seat seat, int by, int seats) { return base::Seat::at((seat.index() + by) % seats); }
 
-// "P3 bid 7" and "~ start P3" name a seat; other draws name none.
+// Rotates the seat in "P3 bid 7" and "~ start P3". Other draws name no seat.
 std::string turned(std::string text, int by, int seats) {
   const auto turn_at = [&](std::size_t place) { text[place] = static_cast<char>('1' + (text[place] - '1' + by) % seats); };
   if (text.starts_with("~ start P")) {
@@ -56,11 +56,11 @@ void compare(const std::string& where, const game::Table& table, const game::Tab
   if (actors != other.actors()) broken(where, "other seats may act");
 }
 
-TEST_CASE("law: a game turned around the table comes out turned around") {
+TEST_CASE("law: rotating the seats of a game rotates its result") {
   int games_turned = 0;
   for_every_table([&]<class G>(const Case<G>& c) {
     const game::Turn first = G::turn(c.state());
-    if (!first.is_chance() || first.chance_kind() != game::ChanceKind::start) return;  // there P1 is special
+    if (!first.is_chance() || first.chance_kind() != game::ChanceKind::start) return;  // P1 always begins there
     for (int by = 1; by < c.setup.seats; ++by) {
       base::Random random = c.random(static_cast<std::uint64_t>(by));
       const auto table = games::open(G::info.id, c.setup);
@@ -82,7 +82,7 @@ TEST_CASE("law: a game turned around the table comes out turned around") {
       ++games_turned;
     }
   });
-  if (games::find("medici") != nullptr) CHECK(games_turned > 10);  // a game among those that begin with a starting player
+  if (games::find("medici") != nullptr) CHECK(games_turned > 10);  // medici is one of the games that draw a starting player
 }
 
 }  // namespace

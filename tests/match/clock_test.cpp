@@ -35,7 +35,7 @@ void until_p1_may_stop(Tester& table) {
   }
 }
 
-TEST_CASE("clock: which settings are sound") {
+TEST_CASE("clock: only sound settings are accepted") {
   const auto sound = [](Kind kind, std::int64_t ms, std::int64_t increment) { return match::ClockSetting{kind, ms, increment}.is_sound(); };
   CHECK(sound(Kind::none, 0, 0));
   CHECK_FALSE(sound(Kind::none, 1, 0));
@@ -51,7 +51,7 @@ TEST_CASE("clock: which settings are sound") {
   CHECK_FALSE(sound(Kind::bank, second, -1));
 }
 
-TEST_CASE("clock: runs exactly for the person who is to decide") {
+TEST_CASE("clock: it runs only for the person who has to decide") {
   Tester table(timed(Kind::bank, 60 * second, 0, 3));
   table.must("ada", command::Sit{p1, "Ada"});
   table.must("bob", command::Sit{p2, "Bob"});
@@ -73,7 +73,7 @@ TEST_CASE("clock: runs exactly for the person who is to decide") {
   CHECK_FALSE(table.match().next_deadline().has_value());
 }
 
-TEST_CASE("clock: a bank loses what is used and gains the increment after each decision") {
+TEST_CASE("clock: a time bank loses the time used and gains the increment after each decision") {
   Tester table(timed(Kind::bank, 60 * second, 5 * second));
   table.start_with({"ada", "bob"});
   wait(table, 20 * second);
@@ -83,7 +83,7 @@ TEST_CASE("clock: a bank loses what is used and gains the increment after each d
   CHECK(left(table, p2) == (table.due() == p2 ? 59 : 60) * second);
 }
 
-TEST_CASE("clock: per move every decision has the whole time") {
+TEST_CASE("clock: a time per move starts anew for every decision") {
   Tester table(timed(Kind::per_move, 30 * second));
   table.start_with({"ada", "bob"});
   wait(table, 29 * second);
@@ -96,7 +96,7 @@ TEST_CASE("clock: per move every decision has the whole time") {
   }
 }
 
-TEST_CASE("clock: a slow game has days for a decision") {
+TEST_CASE("clock: a slow game allows days for a decision") {
   Tester table(timed(Kind::per_move, 3 * day));
   table.start_with({"ada", "bob"});
   wait(table, 3 * day - 1);
@@ -107,7 +107,7 @@ TEST_CASE("clock: a slow game has days for a decision") {
   CHECK(table.kinds() == "held");
 }
 
-TEST_CASE("clock: without one nobody's time runs out") {
+TEST_CASE("clock: without a clock nobody's time runs out") {
   Tester table(settings_for("tiny", 2));
   table.start_with({"ada", "bob"});
   wait(table, 365 * day);
@@ -117,7 +117,7 @@ TEST_CASE("clock: without one nobody's time runs out") {
   table.must("ada", command::Play{"P1 roll"});
 }
 
-TEST_CASE("clock: when the flag falls a stand-in plays until the owner returns, who gets something to go on with") {
+TEST_CASE("clock: when time runs out a stand-in plays until the owner returns and gets some time") {
   Tester table(timed(Kind::bank, 10 * second, 2 * second));
   table.start_with({"ada", "bob"});
   CHECK(table.give("ada", command::Tick{}) == "match.only-program");
@@ -151,7 +151,7 @@ TEST_CASE("clock: when the flag falls a stand-in plays until the owner returns, 
   table.must("ada", command::Play{"P1 roll"});
 }
 
-TEST_CASE("clock: what somebody gets to go on with is the increment, if that is more") {
+TEST_CASE("clock: the time a returning owner gets is at least the increment") {
   Tester table(timed(Kind::bank, 10 * second, 40 * second));
   table.start_with({"ada", "bob"});
   wait(table, 11 * second);
@@ -160,7 +160,7 @@ TEST_CASE("clock: what somebody gets to go on with is the increment, if that is 
   CHECK(left(table, p1) == 40 * second);
 }
 
-TEST_CASE("clock: a move that comes after its time is the fall of the flag, whoever notices first") {
+TEST_CASE("clock: a move after the deadline counts as running out of time, whoever notices first") {
   Tester table(timed(Kind::per_move, 10 * second));
   table.start_with({"ada", "bob"});
   wait(table, 10 * second);
@@ -174,7 +174,7 @@ TEST_CASE("clock: a move that comes after its time is the fall of the flag, whoe
   CHECK(leaving.match().seat(p1).has_flagged);
 }
 
-TEST_CASE("clock: nobody thinks for nothing by leaving and coming back") {
+TEST_CASE("clock: leaving and coming back doesn't stop the clock") {
   Tester table(timed(Kind::per_move, 30 * second));
   table.start_with({"ada", "bob"});
   for (int i = 0; i < 5; ++i) {
@@ -191,7 +191,7 @@ TEST_CASE("clock: nobody thinks for nothing by leaving and coming back") {
   CHECK(left(table, p1) == 30 * second);
 }
 
-TEST_CASE("clock: what is decided while somebody is away costs and gains them nothing") {
+TEST_CASE("clock: decisions made while a person is away neither cost nor gain them time") {
   Tester table(timed(Kind::bank, 60 * second, 10 * second));
   table.start_with({"ada", "bob"});
   table.must("bob", command::Leave{});
@@ -208,7 +208,7 @@ TEST_CASE("clock: what is decided while somebody is away costs and gains them no
   CHECK(left(table, p2) == 60 * second);
 }
 
-TEST_CASE("clock: nothing is charged while the server was down to who left in the middle of a decision either") {
+TEST_CASE("clock: time while the server is down is free, even for a person who left during a decision") {
   Tester table(timed(Kind::bank, 60 * second));
   table.start_with({"ada", "bob"});
   wait(table, 10 * second);
@@ -223,7 +223,7 @@ TEST_CASE("clock: nothing is charged while the server was down to who left in th
 }
 
 // In tiny, one seat decides at a time. If picking is free, several clocks run at once.
-TEST_CASE("clock: where several may decide in any order each has a clock, and each flag falls alone") {
+TEST_CASE("clock: if several seats decide in any order, each has its own clock and deadline") {
   if (games::find("medici-dice") == nullptr) return;
   match::Settings settings = settings_for("medici-dice", 4);
   settings.setup.options = {{"pick-order", std::string("free")}};
@@ -260,7 +260,7 @@ TEST_CASE("clock: where several may decide in any order each has a clock, and ea
   CHECK(table.match().record().scores.has_value());
 }
 
-TEST_CASE("clock: taking back gives no time back, and is refused where none would be left") {
+TEST_CASE("clock: undo gives no time back, and is refused if none would be left") {
   Tester table(timed(Kind::per_move, 30 * second));
   table.start_with({"ada", "bob"});
   until_p1_may_stop(table);
@@ -281,7 +281,7 @@ TEST_CASE("clock: taking back gives no time back, and is refused where none woul
   CHECK(left(table, p1) == 1);
 }
 
-TEST_CASE("clock: the increment of a decision that is taken back is taken back") {
+TEST_CASE("clock: undoing a decision deducts its increment") {
   Tester table(timed(Kind::bank, 30 * second, 10 * second));
   table.start_with({"ada", "bob"});
   until_p1_may_stop(table);
@@ -297,7 +297,7 @@ TEST_CASE("clock: the increment of a decision that is taken back is taken back")
   CHECK(table.kinds() == "held");
 }
 
-TEST_CASE("clock: nothing is charged while the server was down, but what ran before it was counts") {
+TEST_CASE("clock: time while the server is down is free, but the time before counts") {
   Tester table(timed(Kind::per_move, 3 * day));
   table.start_with({"ada", "bob"});
   CHECK(table.give("ada", command::Resume{table.now}) == "match.only-program");
@@ -323,7 +323,7 @@ TEST_CASE("clock: nothing is charged while the server was down, but what ran bef
   CHECK(left(table, p1) == day);
 }
 
-TEST_CASE("clock: resuming is no event where no clock runs") {
+TEST_CASE("clock: resuming causes no event if no clock is running") {
   Tester gathering(timed(Kind::per_move, day));
   gathering.must("", command::Resume{{0}});
   CHECK(gathering.happened.empty());
@@ -333,7 +333,7 @@ TEST_CASE("clock: resuming is no event where no clock runs") {
   CHECK(untimed.happened.empty());
 }
 
-TEST_CASE("clock: a clock of the machine that is set back charges nobody") {
+TEST_CASE("clock: nobody loses time if the machine's clock is set back") {
   Tester table(timed(Kind::bank, 60 * second));
   table.start_with({"ada", "bob"});
   wait(table, -500 * second);
@@ -342,7 +342,7 @@ TEST_CASE("clock: a clock of the machine that is set back charges nobody") {
   CHECK(left(table, p1) == 60 * second);
 }
 
-TEST_CASE("match: in a rated match who flagged or was replaced comes last, and the record says so") {
+TEST_CASE("match: in a rated match a player who ran out of time or was replaced comes last, also in the record") {
   match::Settings settings = timed(Kind::per_move, 10 * second, 0, 3);
   settings.is_rated = true;
   settings.allows_hints = false;
@@ -368,7 +368,7 @@ TEST_CASE("match: in a rated match who flagged or was replaced comes last, and t
   }
 }
 
-TEST_CASE("match: leaving a rated match costs the place only if the stand-in had to decide") {
+TEST_CASE("match: leaving a rated match forfeits only if the stand-in had to decide") {
   match::Settings settings = settings_for("tiny", 2);
   settings.is_rated = true;
   settings.allows_hints = false;

@@ -77,7 +77,7 @@ std::vector<std::string> first_draws(const std::string& id, std::size_t count) {
   return draws;
 }
 
-TEST_CASE("fair: the vectors of docs/fairness.md") {
+TEST_CASE("fair: the vectors of docs/fairness.md hold") {
   CHECK(match::commitment_to(counted_secret()) == "8622d1c0213a536734c59ded7d43b73683107fac70b78527f2118aff88b2c71b");
   const base::Hash seed = outsider::seed_of(counted_secret(), shares);
   CHECK(base::hex(seed) == "d86558146967cf6f545d8dece93f880af2ffcec9ef9536e68fb60f8283b03b2c");
@@ -89,7 +89,7 @@ TEST_CASE("fair: the vectors of docs/fairness.md") {
   CHECK(stream.below(6) == 3631218145U % 6);
 }
 
-TEST_CASE("fair: the stream of a draw is the one that is documented, with rejection") {
+TEST_CASE("fair: draws come from the documented stream, with rejection") {
   const base::Hash seed = outsider::seed_of(counted_secret(), shares);
   for (const std::uint32_t n : {1U, 2U, 3U, 6U, 36U, 7776U, 60466176U, 0x80000001U, 0xC0000000U, 0xFFFFFFFFU}) {
     for (std::uint16_t draw = 0; draw < 50; ++draw) {
@@ -99,7 +99,7 @@ TEST_CASE("fair: the stream of a draw is the one that is documented, with reject
   }
 }
 
-TEST_CASE("fair: the first draws of every game, pinned") {
+TEST_CASE("fair: the first draws of every game never change") {
   using Draws = std::vector<std::string>;
   const auto check = [](const std::string& id, const Draws& draws) {
     if (games::find(id) != nullptr) CHECK(first_draws(id, draws.size()) == draws);
@@ -110,7 +110,7 @@ TEST_CASE("fair: the first draws of every game, pinned") {
   check("gemstones", {"~ roll Q Q R S C 1 2 2 2 5"});
 }
 
-TEST_CASE("fair: a roll computed by hand is the roll of the match") {
+TEST_CASE("fair: a roll computed by hand equals the roll of the match") {
   const base::Hash seed = outsider::seed_of(counted_secret(), shares);
   const auto draws = first_draws("medici-dice", 7);
   CHECK(draws[0] == "~ start P" + std::to_string(outsider::number_below(3, seed, {1, 0, 0}) + 1));
@@ -146,7 +146,7 @@ TEST_CASE("fair: old records can be checked") {
 }
 
 // The shares form a list of lines, so no two lists of shares make the same seed.
-TEST_CASE("fair: shares are told apart by seat") {
+TEST_CASE("fair: it matters which seat a share comes from") {
   const auto seed = [](const std::vector<std::string>& bits) { return outsider::seed_of(counted_secret(), bits); };
   CHECK(seed({"ab", ""}) != seed({"a", "b"}));
   CHECK(seed({"ab", ""}) != seed({"", "ab"}));
@@ -175,7 +175,7 @@ std::string fault_of(const game::Record& record) {
 // Replaces a digit with a different one.
 void change_digit(std::string& text, std::size_t at) { text[at] = text[at] == '0' ? '1' : '0'; }
 
-TEST_CASE("fair: the commitment binds: whatever is changed afterwards is found") {
+TEST_CASE("fair: the commitment is binding, so any later change is found") {
   for_every_size([](const std::string& id, int seats) {
     const game::Record record = finished_record(id, seats, 3);
     CHECK(fault_of(record) == "");
@@ -202,7 +202,7 @@ TEST_CASE("fair: the commitment binds: whatever is changed afterwards is found")
   });
 }
 
-TEST_CASE("fair: one draw that was replaced is found, and where") {
+TEST_CASE("fair: a single replaced draw is found and located") {
   game::Record record = finished_record("tiny", 2, 5);
   std::size_t draw = 0;
   while (!record.moves[draw].starts_with("~")) ++draw;
@@ -227,7 +227,7 @@ TEST_CASE("fair: a roll may be written in another order") {
   CHECK(fault_of(record) == "");
 }
 
-TEST_CASE("fair: what is ill-formed is said") {
+TEST_CASE("fair: ill-formed fields are reported") {
   const game::Record record = finished_record("tiny", 2, 7);
   const auto with = [&](auto change) {
     game::Record changed = record;
@@ -246,7 +246,7 @@ TEST_CASE("fair: what is ill-formed is said") {
 }
 
 // Not a proof, but evidence: over many secrets, the commitment tells you nothing about the first draw.
-TEST_CASE("fair: the commitment does not show what will be drawn") {
+TEST_CASE("fair: the commitment doesn't reveal the draws") {
   int agree = 0;
   constexpr int tries = 2000;
   for (std::uint64_t i = 0; i < tries; ++i) {

@@ -4,7 +4,7 @@
 namespace florin::tests {
 namespace {
 
-TEST_CASE("match: a table is opened by settings that are sound") {
+TEST_CASE("match: a table opens only with sound settings") {
   const auto refusal = [](const match::Settings& settings) {
     const auto created = match::create(settings, {"ada"}, {{1000}, secret_of(1)});
     return created ? std::string() : created.problem().what.key;
@@ -24,7 +24,7 @@ TEST_CASE("match: a table is opened by settings that are sound") {
   CHECK(refusal(settings) == "match.clock");
 }
 
-TEST_CASE("match: what does not begin with its creation is no match") {
+TEST_CASE("match: a match must begin with its creation") {
   const auto refusal = [](const match::Event::Payload& what) {
     const auto match = match::Match::create({{1}, what});
     return match ? std::string() : match.problem().what.key;
@@ -55,7 +55,7 @@ TEST_CASE("match: people sit down, stand up and sit elsewhere, and names are cle
   CHECK(table.match().is_seat_of(p1, {"ada"}));
 }
 
-TEST_CASE("match: only the host fills, frees and exchanges seats") {
+TEST_CASE("match: only the host may fill, free and swap seats") {
   Tester table(settings_for("tiny", 3));
   table.must("ada", command::Sit{p1, "Ada"});
   table.must("bob", command::Sit{p2, "Bob"});
@@ -83,7 +83,7 @@ TEST_CASE("match: only the host fills, frees and exchanges seats") {
   CHECK(table.give("ada", command::Remove{p3}) == "match.seat-open");
 }
 
-TEST_CASE("match: settings may change before the start, but not under somebody's seat") {
+TEST_CASE("match: settings may change before the start, but may not remove an occupied seat") {
   Tester table(settings_for("tiny", 3));
   table.must("bob", command::Sit{p3, "Bob"});
   CHECK(table.give("ada", command::Configure{settings_for("tiny", 2)}) == "match.seat-in-use");
@@ -104,7 +104,7 @@ TEST_CASE("match: settings may change before the start, but not under somebody's
   CHECK(table.match().stage() == match::Stage::playing);
 }
 
-TEST_CASE("match: the game starts when every seat is filled and everybody is ready") {
+TEST_CASE("match: the game starts when every seat is filled and everyone is ready") {
   Tester table(settings_for("tiny", 2));
   table.must("ada", command::Sit{p1, "Ada"});
   CHECK(table.give("ada", command::Start{}) == "match.still-open");
@@ -128,7 +128,7 @@ TEST_CASE("match: the game starts when every seat is filled and everybody is rea
   CHECK(table.give("ada", command::Remove{p2}) == "match.started");
 }
 
-TEST_CASE("match: exchanging seats asks everybody for readiness and bits again") {
+TEST_CASE("match: after swapping seats everyone has to get ready and add bits again") {
   Tester table(settings_for("tiny", 2));
   table.must("ada", command::Sit{p1, "Ada"});
   table.must("bob", command::Sit{p2, "Bob"});
@@ -138,7 +138,7 @@ TEST_CASE("match: exchanging seats asks everybody for readiness and bits again")
   CHECK(table.match().bits() == std::vector<std::string>{"", ""});
 }
 
-TEST_CASE("match: hot seat, one person at several seats, but not in a rated match") {
+TEST_CASE("match: one person may take several seats, but not in a rated match") {
   Tester table(settings_for("tiny", 3));
   table.must("ada", command::Sit{p1, "Ada"});
   table.must("ada", command::Sit{p2, "Uncle"});
@@ -159,7 +159,7 @@ TEST_CASE("match: hot seat, one person at several seats, but not in a rated matc
   CHECK(table.match().record().names == std::vector<std::string>{"Ada", "Uncle", "Aunt"});
 }
 
-TEST_CASE("match: a host who leaves hands the table on, and the first to sit at a table without a host becomes host") {
+TEST_CASE("match: if the host leaves someone else becomes host, or the next person to take a seat") {
   Tester table(settings_for("tiny", 3));
   table.must("ada", command::Sit{p1, "Ada"});
   table.must("eve", command::Watch{"Eve"});
@@ -178,7 +178,7 @@ TEST_CASE("match: a host who leaves hands the table on, and the first to sit at 
   CHECK(table.match().host().text == "cyd");
 }
 
-TEST_CASE("match: an organiser may host without a seat, and hand over") {
+TEST_CASE("match: a host may have no seat and may hand over") {
   Tester table(settings_for("tiny", 2));
   table.must("bob", command::Sit{p1, "Bob"});
   CHECK(table.match().host().text == "ada");
@@ -192,7 +192,7 @@ TEST_CASE("match: an organiser may host without a seat, and hand over") {
   CHECK(other.match().host().is_nobody());
 }
 
-TEST_CASE("match: the host may close a table that has not begun, the program any table") {
+TEST_CASE("match: the host may close a table before the start, and the program any table") {
   Tester table(settings_for("tiny", 2));
   table.must("bob", command::Sit{p2, "Bob"});
   CHECK(table.give("bob", command::Abandon{}) == "match.only-host");

@@ -1,5 +1,5 @@
-// Host: nothing changes before it is stored, nothing is shown before it is stored, and a store that fails leaves no
-// trace. The owner here stores when the test says so.
+// Host: nothing changes and nothing is published before it is stored, and a failed store leaves no trace. The owner in
+// these tests stores when the test tells it to.
 #include "match/host.hpp"
 
 #include <deque>
@@ -25,7 +25,7 @@ class Owner final : public match::HostOwner {
   [[nodiscard]] match::Host& host() { return *host_; }
   [[nodiscard]] const match::Match& match() const { return host_->match(); }
 
-  // What becomes of the command is noted in `outcomes`.
+  // Adds the outcome of the command to `outcomes`.
   void give(const std::string& by, match::Command::Payload payload) {
     host_->carry_out({{by}, std::move(payload)}, [this](const match::CommandOutcome& outcome) {
       happened.emplace_back("answer");
@@ -41,12 +41,12 @@ class Owner final : public match::HostOwner {
   }
 
   match::Instant now{1'000'000};
-  std::vector<match::Event> log;  // what is stored
+  std::vector<match::Event> log;  // the stored events
   std::vector<std::string> happened;
   std::vector<match::CommandOutcome> outcomes;
   std::vector<match::DueBot> questions;
   bool takes_questions = true;
-  int failures = 0;  // of the next stores, at once
+  int failures = 0;  // how many of the next stores fail at once
 
   [[nodiscard]] match::DecisionContext context() const override { return {now, secret_}; }
   void store(const match::Decision& decision, const match::Match& next) override {
@@ -79,7 +79,7 @@ class Owner final : public match::HostOwner {
 
 using Storing = Owner::Storing;
 
-// One person against a computer player, who begins.
+// One person against a computer player.
 void start_with_bot(Owner& owner) {
   owner.give("ada", command::Sit{p1, "Ada"});
   owner.give("ada", command::SeatBot{p2, "random", "Otto"});
@@ -90,7 +90,7 @@ void play_until_bot_is_due(Owner& owner) {
   while (owner.match().due_bots().empty()) owner.give("ada", command::Play{owner.match().table().legal().front()});
 }
 
-TEST_CASE("host: publishes and answers after the decision is stored, in this order") {
+TEST_CASE("host: after a decision is stored it is published, and then the sender gets an answer") {
   Owner owner(settings_for("medici", 2), Storing::later);
   const match::Match before = owner.match();
   owner.give("ada", command::Sit{p1, "Ada"});
@@ -104,7 +104,7 @@ TEST_CASE("host: publishes and answers after the decision is stored, in this ord
   CHECK(owner.host().is_settled());
 }
 
-TEST_CASE("host: a decision that could not be stored has not happened, and may be given again") {
+TEST_CASE("host: if a decision can't be stored nothing has happened, and the command may be sent again") {
   Owner owner(settings_for("medici", 2), Storing::later);
   const match::Match before = owner.match();
   owner.give("ada", command::Sit{p1, "Ada"});
@@ -118,7 +118,7 @@ TEST_CASE("host: a decision that could not be stored has not happened, and may b
   CHECK(owner.match() == replayed(owner.log));
 }
 
-TEST_CASE("host: refusals and commands without events are answered and not stored") {
+TEST_CASE("host: refusals and commands without events are answered but not stored") {
   Owner owner(settings_for("medici", 2), Storing::later);
   owner.give("ada", command::Play{"P1 bid 1"});
   CHECK(owner.last() == Kind::refused);
@@ -128,7 +128,7 @@ TEST_CASE("host: refusals and commands without events are answered and not store
   CHECK(owner.happened == std::vector<std::string>{"answer", "answer"});
 }
 
-TEST_CASE("host: what comes while something is stored waits, in order, up to a limit") {
+TEST_CASE("host: commands that arrive while a decision is being stored wait in order, up to a limit") {
   Owner owner(settings_for("medici", 2), Storing::later);
   owner.give("ada", command::Watch{"Ada"});
   for (std::size_t i = 0; i < match::Host::most_waiting; ++i) owner.give("ada", command::Say{std::to_string(i)});
@@ -139,7 +139,7 @@ TEST_CASE("host: what comes while something is stored waits, in order, up to a l
   owner.host().when_settled([&] { is_settled = true; });
   for (std::size_t i = 0; i <= match::Host::most_waiting; ++i) {
     CHECK_FALSE(is_settled);
-    owner.finish(i != 3);  // what waits goes on after a failure as well
+    owner.finish(i != 3);  // the queue continues after a failure
   }
   CHECK(is_settled);
   std::size_t said = 0;
@@ -152,7 +152,7 @@ TEST_CASE("host: what comes while something is stored waits, in order, up to a l
   CHECK(said == match::Host::most_waiting);
 }
 
-TEST_CASE("host: the owner may know the answer already when a command's turn comes") {
+TEST_CASE("host: the owner may already know the answer when it is a command's turn") {
   Owner owner(settings_for("medici", 2), Storing::later);
   owner.give("ada", command::Watch{"Ada"});
   int asked = 0;
@@ -177,13 +177,13 @@ TEST_CASE("host: a computer player is asked once for each version") {
   owner.host().answer_bot(question, owner.match().table().legal().front());
   CHECK(owner.match().table().moves().size() > moves);
   CHECK(owner.host().asked() != question);
-  // The second answer to the same question is nobody's.
+  // A second answer to the same request is ignored.
   const match::Match after = owner.match();
   owner.host().answer_bot(question, "P2 pass");
   CHECK(owner.match() == after);
 }
 
-TEST_CASE("host: an answer to a position that was taken back is dropped") {
+TEST_CASE("host: a computer player's answer is dropped if its position was taken back") {
   Owner owner(settings_for("medici", 2), Storing::at_once);
   start_with_bot(owner);
   while (!owner.match().due_bots().empty()) owner.host().answer_bot(owner.questions.back(), owner.match().table().legal().front());
@@ -201,7 +201,7 @@ TEST_CASE("host: an answer to a position that was taken back is dropped") {
   CHECK(owner.host().asked() == owner.questions.back());
 }
 
-TEST_CASE("host: asks again where nobody took the question, it was forgotten, or the answer was not stored") {
+TEST_CASE("host: it asks again if the request failed, was forgotten, or its answer was not stored") {
   Owner owner(settings_for("medici", 2), Storing::at_once);
   owner.takes_questions = false;
   start_with_bot(owner);
@@ -223,7 +223,7 @@ TEST_CASE("host: asks again where nobody took the question, it was forgotten, or
   CHECK(owner.questions.size() == asked + 3);
 }
 
-TEST_CASE("host: holds everything until the match is replaced") {
+TEST_CASE("host: on hold it decides nothing until the match is replaced") {
   Owner owner(settings_for("medici", 2), Storing::at_once);
   owner.give("ada", command::Sit{p1, "Ada"});
   owner.host().hold();
@@ -234,7 +234,7 @@ TEST_CASE("host: holds everything until the match is replaced") {
   CHECK(owner.last() == Kind::accepted);
 }
 
-TEST_CASE("law: whatever is given and whatever fails, a host ends with the match that its stored events make") {
+TEST_CASE("law: whatever commands arrive and whatever fails, a host ends with the match of its stored events") {
   int stored = 0;
   int failed = 0;
   for_every_size([&](const std::string& id, int seats) {
@@ -242,7 +242,7 @@ TEST_CASE("law: whatever is given and whatever fails, a host ends with the match
       base::Random random(seed, 17);
       RandomCommands commands(id, seats, random);
       const match::Settings settings = commands.settings();
-      Tester mirror(settings, "ada", seed);  // chooses commands that fit where the host's match stands
+      Tester mirror(settings, "ada", seed);  // chooses commands that fit the host's match
       Owner owner(settings, Storing::later, seed);
       mirror.now = owner.now;
       for (int i = 0; i < 200; ++i) {

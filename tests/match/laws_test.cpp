@@ -189,7 +189,7 @@ void one_random_match(const std::string& id, int seats, std::uint64_t seed, int 
   tally.finished += stage == match::Stage::finished ? 1 : 0;
 }
 
-TEST_CASE("law: no command, in any order or number, makes a match unsound") {
+TEST_CASE("law: no sequence of commands makes a match unsound") {
   Tally tally;
   for_every_size([&](const std::string& id, int seats) {
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -210,7 +210,7 @@ TEST_CASE("law: no command, in any order or number, makes a match unsound") {
   CHECK(tally.refusals.size() > 50);
 }
 
-TEST_CASE("law: with people leaving, coming back and computer players taking over, a game of every kind ends properly") {
+TEST_CASE("law: every game ends properly while people leave and return and stand-ins take over") {
   for_every_size([](const std::string& id, int seats) {
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
       match::Settings settings = settings_for(id, seats);
@@ -272,7 +272,7 @@ std::string sent(const Tester& table) {
   return text;
 }
 
-TEST_CASE("law: nothing unknown is in a match: the same past with another secret is the same match") {
+TEST_CASE("law: a match contains no secret, so the same past with another secret is the same match") {
   int compared_draws = 0;
   for_every_size([&](const std::string& id, int seats) {
     for (std::uint64_t pair = 0; pair < 40; ++pair) {

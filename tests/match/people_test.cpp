@@ -4,7 +4,7 @@
 namespace florin::tests {
 namespace {
 
-TEST_CASE("match: spectators come and go, and a seated player is not one") {
+TEST_CASE("match: spectators come and go, and a seated player can't be one") {
   Tester table(settings_for("tiny", 2));
   table.must("eve", command::Watch{"Eve"});
   CHECK(table.give("eve", command::Watch{"Eve"}) == "match.spectator-already");
@@ -21,7 +21,7 @@ TEST_CASE("match: spectators come and go, and a seated player is not one") {
   CHECK(table.give("fay", command::Watch{"Fay"}) == "match.too-many-spectators");
 }
 
-TEST_CASE("match: people at the table talk, in words of their own or in quick phrases") {
+TEST_CASE("match: people at the table chat in their own words or in quick phrases") {
   Tester table(settings_for("tiny", 2));
   table.must("ada", command::Sit{p1, "Ada"});
   CHECK(table.give("eve", command::Say{"Hi"}) == "match.not-at-table");
@@ -41,7 +41,7 @@ TEST_CASE("match: people at the table talk, in words of their own or in quick ph
   }
 }
 
-TEST_CASE("match: the host mutes and unmutes people at the table") {
+TEST_CASE("match: the host may mute and unmute people at the table") {
   Tester table(settings_for("tiny", 2));
   table.must("bob", command::Sit{p1, "Bob"});
   CHECK(table.give("bob", command::Mute{{"ada"}}) == "match.only-host");
@@ -61,7 +61,7 @@ TEST_CASE("match: the host mutes and unmutes people at the table") {
   table.must("bob", command::Say{"Hi"});
 }
 
-TEST_CASE("match: a note is its author's alone") {
+TEST_CASE("match: only its author can see a note") {
   Tester table(settings_for("tiny", 2));
   table.start_with({"ada", "bob"});
   CHECK(table.give("eve", command::Note{"x"}) == "match.no-seat");
@@ -86,7 +86,7 @@ TEST_CASE("match: a note is its author's alone") {
   CHECK(view("ada").find("note") == std::string::npos);
 }
 
-TEST_CASE("match: a rematch takes everybody who wants one to a new table, one seat further") {
+TEST_CASE("match: a rematch moves everyone who wants it to a new table, one seat further") {
   Tester table(settings_for("tiny", 4));
   table.must("ada", command::Sit{p1, "Ada"});
   table.must("bob", command::Sit{p2, "Bob"});
@@ -124,7 +124,7 @@ TEST_CASE("match: a rematch takes everybody who wants one to a new table, one se
   CHECK_FALSE(next.seat(p3).is_ready);
 }
 
-TEST_CASE("match: who has left after the game may come back for a rematch") {
+TEST_CASE("match: a person who left after the game may come back for a rematch") {
   Tester table(settings_for("tiny", 2));
   table.start_with({"ada", "bob"});
   base::Random random(3);
@@ -139,7 +139,7 @@ TEST_CASE("match: who has left after the game may come back for a rematch") {
   CHECK(table.match().is_rematch_agreed());
 }
 
-TEST_CASE("match: a rematch does not wait for who has left, though they wanted one") {
+TEST_CASE("match: a rematch doesn't wait for a person who asked for it and then left") {
   Tester table(settings_for("tiny", 2));
   table.start_with({"ada", "bob"});
   table.must("ada", command::Leave{});
@@ -156,7 +156,7 @@ TEST_CASE("match: a rematch does not wait for who has left, though they wanted o
   CHECK(match::rematch(table.match(), {table.now, table.secret}).problem().what.key == "match.known-secret");
 }
 
-TEST_CASE("match: ids that could not be stored as they are, and times that are none, are refused") {
+TEST_CASE("match: invalid ids and times are refused") {
   const std::vector<std::string> ids = {"\xFF", "a\nb", "\x01", "a\xE2\x80\xAE", " ada", "ada ", "\xC2\xA0", std::string(65, 'a')};
   Tester table(settings_for("tiny", 2));
   for (const std::string& id : ids) {
@@ -172,7 +172,7 @@ TEST_CASE("match: ids that could not be stored as they are, and times that are n
   }
 }
 
-TEST_CASE("match: events that do not fit are refused, and the match is as it was") {
+TEST_CASE("match: events that don't fit are refused, and the match is unchanged") {
   Tester gathering(settings_for("tiny", 2));
   gathering.must("ada", command::Sit{p1, "Ada"});
   Tester playing(settings_for("tiny", 2));
@@ -247,7 +247,7 @@ TEST_CASE("match: events that do not fit are refused, and the match is as it was
   refuses(gathering, {event::Held{p1, match::HeldBecause::left}});
 }
 
-TEST_CASE("match: an event of an impossible time is refused") {
+TEST_CASE("match: an event with an impossible time is refused") {
   Tester table(settings_for("tiny", 2));
   for (const std::int64_t ms : {std::int64_t{-1}, std::int64_t{INT64_MAX}, std::int64_t{INT64_MIN}}) {
     CHECK(match::apply(table.match(), {{ms}, event::Watched{{"eve"}, "Eve"}}).has_value());

@@ -56,7 +56,7 @@ TEST_CASE("match: the last move ends the match and reveals the seed") {
   CHECK(table.give("ada", command::WantEnd{}) == "match.finished");
 }
 
-TEST_CASE("match: a computer player answers for its seat and the version it was asked at") {
+TEST_CASE("match: a computer player's move is valid only for its seat and version") {
   Tester table = alone("tiny", 2);
   base::Random random(1);
   CHECK(table.match().due_bots().empty());
@@ -76,7 +76,7 @@ TEST_CASE("match: a computer player answers for its seat and the version it was 
   CHECK(table.give("", command::BotPlay{due.version, "P2 roll"}) == "match.stale");
 }
 
-TEST_CASE("match: nobody keeps a computer player from answering by coming and going at another seat") {
+TEST_CASE("match: leaving and rejoining another seat doesn't make a computer player's move stale") {
   Tester table(settings_for("tiny", 3));
   table.start_with({"ada", "bob", "cyd"});
   table.must("ada", command::Leave{});
@@ -96,7 +96,7 @@ TEST_CASE("match: nobody keeps a computer player from answering by coming and go
   table.bot_plays("P1 roll");
 }
 
-TEST_CASE("undo: one's own last decision, while no other seat acted and nothing was revealed") {
+TEST_CASE("undo: a seat may take back its last decision until another seat acts or something is revealed") {
   Tester table(settings_for("tiny", 2));
   table.start_with({"ada", "bob"});
   CHECK(table.give("ada", command::Undo{p1}) == "match.undo-nothing");
@@ -120,7 +120,7 @@ TEST_CASE("undo: one's own last decision, while no other seat acted and nothing 
   CHECK(table.give("ada", command::Undo{p1}) == "match.undo-acted");
 }
 
-TEST_CASE("undo: alone against computer players always, as practice, and the same draws come again") {
+TEST_CASE("undo: alone with computer players it is always allowed, as practice, and the same draws come again") {
   for (const games::Entry& entry : games::all()) {
     const std::string id(entry.info->id);
     INFO(id);
@@ -153,7 +153,7 @@ TEST_CASE("undo: alone against computer players always, as practice, and the sam
   }
 }
 
-TEST_CASE("undo: not beyond the rule in a rated match, though one is alone") {
+TEST_CASE("undo: a rated match allows no more, even alone with computer players") {
   match::Settings settings = settings_for("tiny", 2);
   settings.is_rated = true;
   settings.allows_hints = false;
@@ -175,7 +175,7 @@ std::size_t until_p1_may_stop(Tester& table) {
   return table.match().table().moves().size();
 }
 
-TEST_CASE("undo: several people at one device are not alone, and nobody takes back another seat's decision") {
+TEST_CASE("undo: people at one device are not alone, and nobody takes back another seat's decision") {
   Tester table(settings_for("tiny", 2));
   table.must("ada", command::Sit{p1, "Ada"});
   table.must("ada", command::Sit{p2, "Uncle"});
@@ -192,7 +192,7 @@ TEST_CASE("undo: several people at one device are not alone, and nobody takes ba
   CHECK_FALSE(table.match().is_practice());
 }
 
-TEST_CASE("undo: where a stand-in took a seat meanwhile, the record tells it from the cut on") {
+TEST_CASE("undo: if a stand-in took over meanwhile, the record has the takeover at the cut") {
   Tester table(settings_for("tiny", 2));
   table.start_with({"ada", "bob"});
   const int cut = static_cast<int>(until_p1_may_stop(table));
@@ -203,7 +203,7 @@ TEST_CASE("undo: where a stand-in took a seat meanwhile, the record tells it fro
   CHECK(table.match().record().took_over == std::vector<game::TookOver>{{cut, p2, "merchant"}});
 }
 
-TEST_CASE("undo: what the stand-in decided for somebody may be taken back by them, and then nobody else had the seat") {
+TEST_CASE("undo: a person may take back the stand-in's decisions, and then the takeover is gone") {
   Tester table = alone("tiny", 2);
   table.must("ada", command::Leave{});
   table.bot_plays("P1 roll");
@@ -216,7 +216,7 @@ TEST_CASE("undo: what the stand-in decided for somebody may be taken back by the
   CHECK(table.match().is_practice());
 }
 
-TEST_CASE("match: hints where the table allows them, for who is to decide, as practice") {
+TEST_CASE("match: hints need the table's permission and a seat that has to decide, and make it practice") {
   Tester table(settings_for("tiny", 2));
   table.start_with({"ada", "bob"});
   CHECK(table.give("bob", command::TakeHint{p1}) == "match.not-your-seat");
@@ -227,7 +227,7 @@ TEST_CASE("match: hints where the table allows them, for who is to decide, as pr
   CHECK(table.match().record().practice);
 }
 
-TEST_CASE("match: who leaves is held for by a stand-in, and the record says from when on") {
+TEST_CASE("match: a stand-in holds the seat of a person who leaves, and the record has the takeover") {
   Tester table(settings_for("tiny", 3));
   table.start_with({"ada", "bob", "cyd"});
   base::Random random(4);
@@ -254,7 +254,7 @@ TEST_CASE("match: who leaves is held for by a stand-in, and the record says from
   CHECK(table.give("eve", command::ComeBack{}) == "match.no-seat");
 }
 
-TEST_CASE("match: a game goes on to its end though everybody has left") {
+TEST_CASE("match: a game continues to its end even if everyone has left") {
   Tester table(settings_for("tiny", 2));
   table.start_with({"ada", "bob"});
   table.must("bob", command::Leave{});
@@ -266,7 +266,7 @@ TEST_CASE("match: a game goes on to its end though everybody has left") {
   CHECK_FALSE(table.match().record().ended.has_value());
 }
 
-TEST_CASE("match: the game ends early only if all agree") {
+TEST_CASE("match: the game ends early only if everyone agrees") {
   Tester table(settings_for("tiny", 3));
   table.start_with({"ada", "bob", "cyd"});
   CHECK(table.give("ada", command::DeclineEnd{}) == "match.no-end-wanted");
@@ -290,7 +290,7 @@ TEST_CASE("match: the game ends early only if all agree") {
   CHECK(static_cast<bool>(games::open(record)));
 }
 
-TEST_CASE("match: who is away need not agree to the end, except in a rated match") {
+TEST_CASE("match: people who are away don't need to agree to the end, except in a rated match") {
   for (const bool is_rated : {false, true}) {
     match::Settings settings = settings_for("tiny", 2);
     settings.is_rated = is_rated;
@@ -304,7 +304,7 @@ TEST_CASE("match: who is away need not agree to the end, except in a rated match
   }
 }
 
-TEST_CASE("match: who is alone with computer players cannot end a rated match") {
+TEST_CASE("match: a person alone with computer players can't end a rated match") {
   match::Settings settings = settings_for("tiny", 2);
   settings.is_rated = true;
   settings.allows_hints = false;
@@ -318,7 +318,7 @@ TEST_CASE("match: who is alone with computer players cannot end a rated match") 
   CHECK(casual.match().stage() == match::Stage::finished);
 }
 
-TEST_CASE("match: a log that was cut off between the events of one command is completed by resuming") {
+TEST_CASE("match: resuming completes a log that was cut off between the events of one command") {
   for_every_size([](const std::string& id, int seats) {
     Tester table = alone(id, seats);
     base::Random random(11);
@@ -345,7 +345,7 @@ TEST_CASE("match: a log that was cut off between the events of one command is co
   });
 }
 
-TEST_CASE("match: nothing is drawn or revealed from a secret that was not committed to") {
+TEST_CASE("match: a secret that wasn't committed to is neither drawn from nor revealed") {
   Tester gathering(settings_for("tiny", 2));
   for (const Seat seat : {p1, p2}) gathering.must("ada", command::Sit{seat, "Ada"});
   gathering.secret = secret_of(2);

@@ -140,7 +140,7 @@ class Tester {
     REQUIRE(!moves.empty());
     return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
   }
-  // The computer player on the seat of this move plays it, as it was asked to.
+  // The computer player on the seat of this move plays it.
   void bot_plays(const std::string& move) { must("", command::BotPlay{match_->asked_at(*match::actor_of(move)), move}); }
   // A seat that has to decide plays at random, person or computer player.
   void step(base::Random& random) {

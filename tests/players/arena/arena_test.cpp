@@ -1,4 +1,4 @@
-// The arena: who meets whom, the same luck at every rotation, results that do not depend on threads, forfeits.
+// The arena: who meets whom, the same luck at every rotation, results that don't depend on threads, forfeits.
 #include "players/arena/arena.hpp"
 
 #include <doctest/doctest.h>
@@ -24,7 +24,7 @@ using players::LineupTally;
 
 const std::atomic<bool> go_on = false;
 
-// Answers like a player of the program, or not at all from some move on.
+// An outsider that plays like the program's own players, or stops answering after a few moves.
 class Guest final : public players::Outsider {
  public:
   explicit Guest(std::string_view command) : patience_(command == "patient" ? 1'000'000 : 3) {}
@@ -49,7 +49,7 @@ std::unique_ptr<Arena> arena_of(std::string_view game, int seats, const std::vec
   return *std::move(arena);
 }
 
-// The rolls of the first turns, which every game of medici-dice has; how many there are in a round depends on play.
+// The rolls of the first turns. Every game of medici-dice has these; the number of later rolls depends on decisions.
 std::vector<std::string> first_rolls(const game::Record& record) {
   std::vector<std::string> rolls;
   for (const std::string& move : record.moves) {
@@ -58,7 +58,7 @@ std::vector<std::string> first_rolls(const game::Record& record) {
   return rolls;
 }
 
-TEST_CASE("lineups: one against others of a kind") {
+TEST_CASE("lineups: each challenger meets a table full of each rival") {
   CHECK(players::lone_lineups({0}, {1}, 4) == std::vector<Lineup>{{0, 1, 1, 1}});
   CHECK(players::lone_lineups({0, 1}, {0, 1}, 3) == std::vector<Lineup>{{0, 0, 1}, {0, 1, 1}});
   CHECK(players::lone_lineups({0, 1, 2}, {0, 1, 2}, 2) == std::vector<Lineup>{{0, 1}, {0, 2}, {1, 2}});
@@ -66,7 +66,7 @@ TEST_CASE("lineups: one against others of a kind") {
   CHECK(players::lone_lineups({0, 1}, {0, 1}, 1) == std::vector<Lineup>{{0}, {1}});
 }
 
-TEST_CASE("lineups: mixed tables") {
+TEST_CASE("lineups: mixed lineups have different players, or each equally often") {
   CHECK(players::mixed_lineups({0, 1, 2}, 2) == std::vector<Lineup>{{0, 1}, {0, 2}, {1, 2}});
   CHECK(players::mixed_lineups({0, 1}, 4) == std::vector<Lineup>{{0, 0, 1, 1}});
   CHECK(players::mixed_lineups({0, 1, 2}, 4) == std::vector<Lineup>{{0, 0, 1, 2}, {0, 1, 1, 2}, {0, 1, 2, 2}});
@@ -74,7 +74,7 @@ TEST_CASE("lineups: mixed tables") {
   CHECK(players::mixed_lineups({}, 4).empty());
 }
 
-TEST_CASE("arena: a block has the same luck at every rotation, and everybody has every seat") {
+TEST_CASE("arena: a block has the same luck at every rotation, and every player takes every seat") {
   const auto arena = arena_of("medici-dice", 3, {"random", "greedy"});
   std::vector<game::Record> records;
   const auto block = arena->play({0, 1, 1}, 7, go_on, &records);
@@ -96,7 +96,7 @@ TEST_CASE("arena: a block has the same luck at every rotation, and everybody has
   CHECK(first_rolls(others[0]) != first_rolls(records[0]));
 }
 
-TEST_CASE("arena: every game at every number of seats, and its records replay") {
+TEST_CASE("arena: every game can be played with every number of seats, and its records replay") {
   for (const games::Entry& entry : games::all()) {
     for (int seats = entry.info->min_seats; seats <= entry.info->max_seats; ++seats) {
       const auto arena = arena_of(entry.info->id, seats, {"random", "heuristic"});
@@ -110,7 +110,7 @@ TEST_CASE("arena: every game at every number of seats, and its records replay") 
   }
 }
 
-TEST_CASE("arena: what is wrong with a pool is said") {
+TEST_CASE("arena: a problem with a pool is reported") {
   const auto refused = [](const std::vector<std::string>& pool, int seats = 3, std::string_view game = "medici") {
     const auto arena =
         players::open_arena(game, {seats, {}}, pool, 1, [](std::string_view command) { return std::make_unique<Guest>(command); });
@@ -137,9 +137,9 @@ LineupTally tally_on(std::size_t workers, const Lineup& lineup, int blocks, std:
   return tally;
 }
 
-TEST_CASE("arena: on three threads the result is that on a single one") { CHECK(tally_on(1, {0, 1, 2}, 6) == tally_on(3, {0, 1, 2}, 6)); }
+TEST_CASE("arena: three threads give the same result as one") { CHECK(tally_on(1, {0, 1, 2}, 6) == tally_on(3, {0, 1, 2}, 6)); }
 
-TEST_CASE("arena: a player against its own kind has its fair share") {
+TEST_CASE("arena: a player against copies of itself wins its fair share") {
   for (const std::string_view game : {"medici", "gemstones"}) {
     const LineupTally tally = tally_on(1, {0, 3, 3, 3}, 300, game);
     CHECK(tally.games() == 1200);
@@ -151,14 +151,14 @@ TEST_CASE("arena: a player against its own kind has its fair share") {
   }
 }
 
-TEST_CASE("arena: the stronger one is found to be it") {
+TEST_CASE("arena: the stronger player has clearly more victories and points") {
   const LineupTally tally = tally_on(1, {0, 1}, 60);
   CHECK(tally.members() == std::vector<players::PoolIndex>{0, 1});
   CHECK(tally.share(1).low > 0.5);
   CHECK(tally.points(1).low > tally.points(0).high);
 }
 
-TEST_CASE("arena: an outsider plays like anybody") {
+TEST_CASE("arena: an outsider plays like any other player") {
   const auto arena = arena_of("medici", 2, {"cmd:patient", "random"});
   std::vector<game::Record> records;
   const auto block = arena->play({0, 1}, 1, go_on, &records);
@@ -169,7 +169,7 @@ TEST_CASE("arena: an outsider plays like anybody") {
   for (const game::Record& record : records) CHECK(record.took_over.empty());
 }
 
-TEST_CASE("arena: who gives no answer forfeits, comes last, and the others play on") {
+TEST_CASE("arena: a player that doesn't answer forfeits and comes last, and the others play on") {
   const auto arena = arena_of("medici", 3, {"cmd:impatient", "random"});
   std::vector<game::Record> records;
   LineupTally tally({0, 1, 1});
@@ -196,7 +196,7 @@ TEST_CASE("arena: who gives no answer forfeits, comes last, and the others play 
   }
 }
 
-TEST_CASE("arena: a block that is stopped is nothing") {
+TEST_CASE("arena: a block that is stopped gives no result") {
   const std::atomic<bool> stop = true;
   CHECK_FALSE(arena_of("medici", 3, {"mcts:100000000", "random"})->play({0, 1, 1}, 1, stop));
 }

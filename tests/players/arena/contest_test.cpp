@@ -1,4 +1,4 @@
-// Many games: the same seed gives the same games on any number of threads, and tallies add up exactly.
+// Contests: the same seed gives the same games on any number of threads, and tallies add up exactly.
 #include "players/arena/contest.hpp"
 
 #include <doctest/doctest.h>
@@ -31,7 +31,7 @@ std::string refused(const game::Setup& setup, const std::vector<std::string>& na
   return contest ? "" : contest.problem().what.key;
 }
 
-TEST_CASE("contest: a game depends on seed and number alone, and its record replays") {
+TEST_CASE("contest: a game depends only on seed and number, and its record replays") {
   for (const games::Entry& entry : games::all()) {
     for (int seats = entry.info->min_seats; seats <= entry.info->max_seats; ++seats) {
       const auto contest = contest_of(entry.info->id, seats, 5);
@@ -50,7 +50,7 @@ TEST_CASE("contest: a game depends on seed and number alone, and its record repl
   }
 }
 
-TEST_CASE("contest: one player for all seats or one for each") {
+TEST_CASE("contest: there is one player for all seats or one for each") {
   CHECK(refused({3, {}}, {"random"}) == "");
   CHECK(refused({3, {}}, {"random", "greedy", "random"}) == "");
   CHECK(refused({3, {}}, {"random", "greedy"}) == "player.one-for-each");
@@ -60,7 +60,7 @@ TEST_CASE("contest: one player for all seats or one for each") {
   CHECK(refused({3, {}}, {"random"}, "chess") == "game.unknown");
 }
 
-TEST_CASE("tally: mean, spread and confidence") {
+TEST_CASE("tally: mean, deviation and margin are those of the sample") {
   Tally tally;
   CHECK(tally.mean() == 0.0);
   CHECK(tally.margin() == 0.0);
@@ -71,11 +71,11 @@ TEST_CASE("tally: mean, spread and confidence") {
   CHECK(tally.least() == -2);
   CHECK(tally.most() == 10);
   CHECK(tally.mean() == 4.0);
-  CHECK(tally.deviation() == doctest::Approx(4.898979));                            // the root of (36 + 36) / 3
+  CHECK(tally.deviation() == doctest::Approx(4.898979));                            // the square root of (36 + 36) / 3
   CHECK(tally.margin() == doctest::Approx(3.182446 * 4.898979 / 2).epsilon(0.01));  // Student's t
 }
 
-TEST_CASE("tally: a shared victory is split, whatever the order of games") {
+TEST_CASE("tally: a shared victory is split, and the order of games doesn't matter") {
   const base::Seat p1 = base::Seat::at(0);
   const base::Seat p2 = base::Seat::at(1);
   base::SeatSet both = p1;
@@ -108,7 +108,7 @@ TEST_CASE("threads: results arrive in the order of the work") {
   }
 }
 
-TEST_CASE("threads: enough is enough, and what came before arrived") {
+TEST_CASE("threads: work stops when asked, and earlier results still arrive") {
   for (const std::size_t workers : {1U, 3U}) {
     std::vector<std::size_t> arrived;
     apps::in_order(
@@ -121,7 +121,7 @@ TEST_CASE("threads: enough is enough, and what came before arrived") {
   }
 }
 
-TEST_CASE("threads: a contest on four threads is the one on a single thread") {
+TEST_CASE("threads: four threads give the same contest as one") {
   const auto tally_on = [](std::size_t workers) {
     std::vector<std::unique_ptr<Contest>> contests;
     for (std::size_t i = 0; i < workers; ++i) contests.push_back(contest_of("medici", 3, 11));

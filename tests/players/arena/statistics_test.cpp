@@ -1,4 +1,4 @@
-// The arithmetic of the arena on results that are planted: intervals, ratings, the sequential test.
+// The statistics of the arena on simulated results with known strengths: intervals, ratings, the sequential test.
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -18,7 +18,7 @@ using players::LineupTally;
 using players::SequentialTest;
 using players::Verdict;
 
-// A block in which each seat wins with a chance in proportion to the strength of its player.
+// A block in which each seat's chance to win is proportional to the strength of its player.
 Block block_of(const Lineup& lineup, const std::vector<double>& strengths, base::Random& random) {
   Block block;
   double sum = 0;
@@ -41,14 +41,14 @@ LineupTally tally_of(const Lineup& lineup, const std::vector<double>& strengths,
   return tally;
 }
 
-TEST_CASE("statistics: Student's t") {
+TEST_CASE("statistics: Student's t matches the tables") {
   CHECK(players::student_95(3) == doctest::Approx(3.182).epsilon(0.01));
   CHECK(players::student_95(10) == doctest::Approx(2.228).epsilon(0.001));
   CHECK(players::student_95(30) == doctest::Approx(2.042).epsilon(0.001));
   CHECK(players::student_95(1'000'000) == doctest::Approx(1.95997).epsilon(0.0001));
 }
 
-TEST_CASE("statistics: 19 of 20 intervals of a win share hold the truth") {
+TEST_CASE("statistics: 19 of 20 confidence intervals of a share contain the true value") {
   base::Random random(3);
   for (const double strength : {1.0, 12.0}) {
     const double truth = strength / (strength + 3);
@@ -65,7 +65,7 @@ TEST_CASE("statistics: 19 of 20 intervals of a win share hold the truth") {
   }
 }
 
-TEST_CASE("statistics: a clean sweep is not certainty") {
+TEST_CASE("statistics: a clean sweep doesn't look certain") {
   base::Random random(3);
   const LineupTally tally = tally_of({0, 1}, {1.0, 0.0}, 50, random);
   CHECK(tally.share(0).mean == 1.0);
@@ -75,7 +75,7 @@ TEST_CASE("statistics: a clean sweep is not certainty") {
   CHECK(LineupTally({0, 1}).share(0).high == 1.0);
 }
 
-TEST_CASE("ratings: planted strengths are recovered, within their margins") {
+TEST_CASE("ratings: known strengths are recovered within their margins") {
   const std::vector<double> elo = {-300, -50, 0, 120, 230};
   std::vector<double> strengths;
   strengths.reserve(elo.size());
@@ -98,7 +98,7 @@ TEST_CASE("ratings: planted strengths are recovered, within their margins") {
   CHECK(held < 100);
 }
 
-TEST_CASE("ratings: who always wins is far above, finitely, and no one knows how far") {
+TEST_CASE("ratings: a player who always wins has a high but finite rating with a wide margin") {
   base::Random random(5);
   const auto ratings = players::ratings({tally_of({0, 1}, {1.0, 0.0}, 100, random)}, 3);
   CHECK(ratings[0].points > ratings[1].points + 600);
@@ -107,7 +107,7 @@ TEST_CASE("ratings: who always wins is far above, finitely, and no one knows how
   CHECK(std::isfinite(ratings[2].points));
 }
 
-// How the test ends if each datum is the mean of four games won with this chance.
+// The verdict if each datum is the mean of four games, each won with this chance.
 Verdict verdict_of(double chance, std::uint64_t seed, std::int64_t* blocks = nullptr) {
   SequentialTest test({0.25, 0.30, 0.05});
   base::Random random(seed);
@@ -120,7 +120,7 @@ Verdict verdict_of(double chance, std::uint64_t seed, std::int64_t* blocks = nul
   return test.verdict();
 }
 
-TEST_CASE("sequential test: planted differences are found, with the errors that were stated") {
+TEST_CASE("sequential test: known differences are found with the stated error rates") {
   constexpr int runs = 200;
   int false_alarms = 0;
   int misses = 0;
@@ -137,7 +137,7 @@ TEST_CASE("sequential test: planted differences are found, with the errors that 
   CHECK(blocks / (2 * runs) < 300);  // a test of fixed length with the same errors needs about 220
 }
 
-TEST_CASE("sequential test: the same result every time is no riddle, and a verdict stands") {
+TEST_CASE("sequential test: constant data lead to a verdict, and a verdict is final") {
   SequentialTest test({0.5, 0.55, 0.05});
   for (int i = 0; i < 40; ++i) test.add(1.0);  // each is 1.1 times as likely if the mean is high
   CHECK(test.verdict() == Verdict::high);

@@ -1,5 +1,4 @@
-// Training is repeatable: the weights depend on the seed alone, not on the order in which games were played nor on
-// pauses.
+// Training is repeatable: the weights depend only on the seed, not on the order in which games are played or on pauses.
 #include "players/learning/training.hpp"
 
 #include <doctest/doctest.h>
@@ -35,7 +34,7 @@ std::string learned(const TrainingPlan& plan, Order order) {
   return training->weights("test");
 }
 
-TEST_CASE("training: the same seed makes the same weights, in whatever order games are played") {
+TEST_CASE("training: the same seed gives the same weights, in whatever order games are played") {
   const std::string weights = learned(short_course, Order::forwards);
   CHECK(weights == learned(short_course, Order::backwards));
   TrainingPlan other = short_course;
@@ -43,7 +42,7 @@ TEST_CASE("training: the same seed makes the same weights, in whatever order gam
   CHECK(weights != learned(other, Order::forwards));
 }
 
-TEST_CASE("training: a resumed training ends where an uninterrupted one does") {
+TEST_CASE("training: a resumed training ends with the same weights as an uninterrupted one") {
   for (const TrainingPlan& course : {short_course, averaged_course}) {
     const auto first = training_of(course);
     learn_generation(*first, Order::forwards);
@@ -56,7 +55,7 @@ TEST_CASE("training: a resumed training ends where an uninterrupted one does") {
   }
 }
 
-TEST_CASE("training: the mean of one step is the step, of many something else") {
+TEST_CASE("training: an average over one step equals that step, and over many it differs") {
   TrainingPlan course = short_course;
   course.generations = 1;
   const std::string last = learned(course, Order::forwards);
@@ -66,7 +65,7 @@ TEST_CASE("training: the mean of one step is the step, of many something else") 
   CHECK(learned(course, Order::forwards) != last);
 }
 
-TEST_CASE("training: what cannot be resumed is refused") {
+TEST_CASE("training: a damaged checkpoint or one of another training is refused") {
   const auto training = training_of(short_course);
   std::string checkpoint = training->checkpoint();
   TrainingPlan other = short_course;
@@ -77,7 +76,7 @@ TEST_CASE("training: what cannot be resumed is refused") {
   CHECK(training->resume(checkpoint).front().what.key == "weights.damaged");
 }
 
-TEST_CASE("training: what cannot be learned is refused") {
+TEST_CASE("training: a game that isn't learnable is refused") {
   CHECK(open_training("chess", short_course).problem().what.key == "train.not-learnable");
   TrainingPlan alone = short_course;
   alone.alone = true;

@@ -1,4 +1,4 @@
-// Files of weights: what is written is read again, and whatever is wrong with a file is said.
+// Weight files: a file is read as it was written, and every problem with a file is reported.
 #include "players/learning/weights.hpp"
 
 #include <doctest/doctest.h>
@@ -17,7 +17,7 @@ std::string fault_of(std::string_view bytes) {
   return read ? "" : read.problem().what.arguments.front().text;
 }
 
-TEST_CASE("weights: what is written is read again") {
+TEST_CASE("weights: a file is read as it was written") {
   const auto read = read_weights(write_weights(file));
   REQUIRE(static_cast<bool>(read));
   CHECK(read->game == file.game);
@@ -26,7 +26,7 @@ TEST_CASE("weights: what is written is read again") {
   CHECK(read->numbers == file.numbers);
 }
 
-TEST_CASE("weights: every changed byte is noticed") {
+TEST_CASE("weights: every changed byte is detected") {
   const std::string whole = write_weights(file);
   for (std::size_t i = 0; i < whole.size(); ++i) {
     std::string changed = whole;
@@ -35,7 +35,7 @@ TEST_CASE("weights: every changed byte is noticed") {
   }
 }
 
-TEST_CASE("weights: what is wrong with a file is said") {
+TEST_CASE("weights: a problem with a file is reported") {
   const std::string whole = write_weights(file);
   CHECK(fault_of("") == "weights.missing");
   CHECK(fault_of("<html>") == "weights.no-weights");
@@ -44,7 +44,7 @@ TEST_CASE("weights: what is wrong with a file is said") {
   CHECK(fault_of(whole + "x") == "weights.changed");
 }
 
-TEST_CASE("weights: a file is for one game and one network") {
+TEST_CASE("weights: a file fits only its game and its network") {
   games::visit("medici", []<class G>() {
     if constexpr (Learnable<G>) {
       const auto other = weights_of<G>(write_weights({"medici-dice", shape_of<G>(), "", {}}));
@@ -55,7 +55,7 @@ TEST_CASE("weights: a file is for one game and one network") {
   });
 }
 
-TEST_CASE("weights: every game that can be learned comes with weights that are whole and small") {
+TEST_CASE("weights: every learnable game has intact weights of a small size") {
   games::visit_all([&]<class G>() {
     INFO(std::string(G::info.id));
     CHECK(Learnable<G> == std::filesystem::exists(tests::folder_of(G::info.id) / "skill/weights.bin"));

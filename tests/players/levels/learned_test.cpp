@@ -1,5 +1,5 @@
-// The learned players: features are complete and blind to what is on offer, suggestions explain themselves, levels
-// are repeatable and do not peek.
+// Learned players: features are complete, suggestions explain themselves, and levels are repeatable, keep their budget and
+// don't peek.
 #include <doctest/doctest.h>
 
 #include <chrono>
@@ -27,7 +27,7 @@ void at_decisions(Test test) {
   });
 }
 
-TEST_CASE("learned: every position can be read by every seat, and what is read is complete") {
+TEST_CASE("learned: every seat can extract complete features from every position") {
   games::visit_all([&]<class G>() {
     if constexpr (Learnable<G>) {
       for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) {
@@ -61,7 +61,7 @@ TEST_CASE("learned: every level makes legal moves at every table, the same with 
   }
 }
 
-TEST_CASE("learned: a budget is used and kept, at every table and for every kind of decision") {
+TEST_CASE("learned: players use their budget and keep to it at every table and for every kind of decision") {
   constexpr std::uint64_t evaluations = 3000;
   constexpr std::uint64_t last_sale = 1500;  // an auction is solved in one piece
   std::uint64_t most = 0;
@@ -78,7 +78,7 @@ TEST_CASE("learned: a budget is used and kept, at every table and for every kind
   CHECK(most > evaluations * 9 / 10);
 }
 
-TEST_CASE("learned: names of levels") {
+TEST_CASE("learned: level names are read with temperament, error and budget") {
   for (const std::string_view good :
        {"master", "novice-hoarder", "banker:20ms", "master-gambler:500", "master~rivals", "master-miser~lap%40:9", "master:200,5ms"})
     CHECK(problems_of_name(good).empty());
@@ -88,7 +88,7 @@ TEST_CASE("learned: names of levels") {
   }
 }
 
-TEST_CASE("learned: the time a player is given ends the search of those that search on") {
+TEST_CASE("learned: a time limit applies only to the levels that search") {
   CHECK(timed("master", std::nullopt) == "master");
   CHECK(timed("master", 20) == "master:40000,20ms");
   CHECK(timed("master", 0) == "master:1");
@@ -99,7 +99,7 @@ TEST_CASE("learned: the time a player is given ends the search of those that sea
   CHECK(timed("random", 20) == "random");
 }
 
-TEST_CASE("learned: a stopwatch counts evaluations or the time the thread computes, and nothing is used up at once") {
+TEST_CASE("learned: a stopwatch counts evaluations or CPU time, and an empty budget is used up at once") {
   CHECK(Stopwatch({.evaluations = 100, .ms = 0}, 40).used(90) == doctest::Approx(0.5));
   CHECK(Stopwatch({}, 0).used(0) == 1.0);
   const auto start = std::chrono::steady_clock::now();
@@ -110,7 +110,7 @@ TEST_CASE("learned: a stopwatch counts evaluations or the time the thread comput
   CHECK(std::chrono::steady_clock::now() - start >= std::chrono::milliseconds(1));
 }
 
-TEST_CASE("raiser: bids by one, and only where the rule of thumb bids") {
+TEST_CASE("raiser: it raises by one, and only when the rule of thumb bids") {
   games::visit("medici", []<class G>() {
     if constexpr (HasRaises<G>) {
       int bids = 0;
@@ -130,7 +130,7 @@ TEST_CASE("raiser: bids by one, and only where the rule of thumb bids") {
   });
 }
 
-TEST_CASE("learned: the reasons of a suggestion add up to what it is better by") {
+TEST_CASE("learned: the reasons of a suggestion add up to its lead over the next one") {
   for (const games::Entry& entry : games::all()) {
     if (entry.weights.empty()) continue;
     const auto table = *games::open(entry.info->id, {entry.info->max_seats, {}});
@@ -160,7 +160,7 @@ TEST_CASE("learned: the reasons of a suggestion add up to what it is better by")
   }
 }
 
-TEST_CASE("learned: no peeking: whatever the dealer will bring, the choice is the same") {
+TEST_CASE("learned: a player doesn't peek, so its choice doesn't depend on future draws") {
   for (const games::Entry& entry : games::all()) {
     if (entry.weights.empty()) continue;
     const auto table = *games::open(entry.info->id, {entry.info->max_seats, {}});
@@ -169,7 +169,7 @@ TEST_CASE("learned: no peeking: whatever the dealer will bring, the choice is th
         table->draw(game::Dealer::of_number(step));
         continue;
       }
-      // The same past on a table whose dealer has other plans.
+      // The same past on a table with another dealer.
       const auto twin = *games::open(table->record());
       base::Random random(step);
       base::Random same(step);
@@ -180,7 +180,7 @@ TEST_CASE("learned: no peeking: whatever the dealer will bring, the choice is th
   }
 }
 
-TEST_CASE("learned: shares of a position add up to one, and a game that is over is worth its result") {
+TEST_CASE("learned: shares add up to one, and a finished game is worth its result") {
   games::visit("medici", []<class G>() {
     if constexpr (Learnable<G>) {
       const Network<G> network(*weights_of<G>(games::find("medici")->weights));

@@ -1,4 +1,4 @@
-// What the networks have learned makes sense: things that are good or bad by the rules are so in their eyes.
+// What the networks have learned makes sense: they prefer what is better by the rules.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ Network<G> learned(bool alone) {
   return alone ? Network<G>(*weights_of<G>(entry.weights_alone), points_unit_alone<G>()) : Network<G>(*weights_of<G>(entry.weights));
 }
 
-// At how many of the positions where nothing is on offer a change is for the better.
+// At how many settled positions the network considers a change an improvement.
 struct Verdict {
   int better = 0;
   int positions = 0;
@@ -43,7 +43,7 @@ Verdict judge(int seats, Change change) {
   return verdict;
 }
 
-TEST_CASE("sense: in medici ten florins more are better, and a rival's ten are worse") {
+TEST_CASE("sense: in medici ten more florins are better, and ten more for a rival are worse") {
   for (const int seats : {2, 4, 6}) {
     const auto enrich = [](base::Seat seat) {
       return [seat](medici::State& state) {
@@ -56,11 +56,11 @@ TEST_CASE("sense: in medici ten florins more are better, and a rival's ten are w
   }
 }
 
-TEST_CASE("sense: the solitaire fears a column that is one circle from a breakthrough") {
+TEST_CASE("sense: in a solo game a column one circle from a breakthrough is worse") {
   const auto verdict = judge<medici_dice::Game>(1, [](medici_dice::State& state) {
     const int most = *std::max_element(state.circles.begin(), state.circles.end());
     if (state.round == medici_dice::rounds || most > medici_dice::solitaire::breakthrough_circles - 3) return false;
-    // In a column that is lost already, so that nothing but the danger changes.
+    // In a column that is already lost, so that only the danger changes.
     for (const medici_common::Good good : medici_common::goods) {
       if (state.crosses[0][medici_dice::at(good)] >= state.circles[medici_dice::at(good)]) continue;
       state.circles[medici_dice::at(good)] = medici_dice::solitaire::breakthrough_circles - 1;
@@ -71,7 +71,7 @@ TEST_CASE("sense: the solitaire fears a column that is one circle from a breakth
   CHECK(verdict.share() < 0.02);
 }
 
-TEST_CASE("sense: in the dice game a cross more is better") {
+TEST_CASE("sense: in the dice game one more cross is better") {
   const auto verdict = judge<medici_dice::Game>(3, [](medici_dice::State& state) {
     ++state.crosses[0][0];
     return state.crosses[0][0] <= medici_dice::column_spaces;
@@ -79,7 +79,7 @@ TEST_CASE("sense: in the dice game a cross more is better") {
   CHECK(verdict.share() > 0.9);
 }
 
-// The columns of a sheet, with their rows, in the order of their sums.
+// Sorts the columns of a sheet, with their rows, by their sums.
 template <class Order>
 void arrange(gemstones::Sheet& sheet, Order order) {
   std::array<std::pair<int, int>, gemstones::face_count> columns;

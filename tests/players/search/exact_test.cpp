@@ -1,4 +1,4 @@
-// Perfect play where it is known, and how near to it the strongest player is.
+// The exact solver, and how close the strongest player comes to perfect play.
 #include "players/search/exact.hpp"
 
 #include <doctest/doctest.h>
@@ -11,7 +11,7 @@
 namespace florin::players {
 namespace {
 
-// What a player gives away at the ends of random games that can be solved quickly, on average.
+// What a player gives away on average, in late positions of random games that can be solved quickly.
 struct GivenAway {
   double sum = 0;
   int positions = 0;
@@ -24,7 +24,7 @@ GivenAway given_away(int seats, std::string_view name) {
   GivenAway given;
   int decisions = 0;
   tests::Case<G>{{seats, {}}}.walk(30, [&](const typename G::State& state, typename G::Move move) {
-    // Most positions are too large, which takes time to find out.
+    // Only every third decision: most positions are too large, and finding that out takes time.
     if (move.is_chance() || ++decisions % 3 != 0) return;
     const auto solved = exact(state, move.seat());
     if (!solved) return;
@@ -35,7 +35,7 @@ GivenAway given_away(int seats, std::string_view name) {
   return given;
 }
 
-TEST_CASE("exact: what is over is worth its result, and too much is said to be too much") {
+TEST_CASE("exact: a finished game is worth its result, and too long a search is given up") {
   games::visit("medici-dice", []<class G>() {
     const auto state = *G::start({1, {}});
     base::Random random(1);
@@ -58,7 +58,7 @@ TEST_CASE("exact: what is over is worth its result, and too much is said to be t
   });
 }
 
-TEST_CASE("exact: the strongest player gives away next to nothing where perfect play is known") {
+TEST_CASE("exact: the strongest player gives away almost nothing compared with perfect play") {
   games::visit_all([]<class G>() {
     if constexpr (Learnable<G>) {
       const int seats = std::max(2, G::info.min_seats);

@@ -1,4 +1,4 @@
-// A layer adds up what its inputs and weights multiply to, exactly, however the machine does it.
+// A layer adds up the products of inputs and weights exactly, on every machine.
 #include "players/search/layer.hpp"
 
 #include <doctest/doctest.h>
@@ -29,7 +29,7 @@ void compare_with_plain_sums(base::Random& random) {
   CHECK(sums == plain);
 }
 
-TEST_CASE("layer: sums of products, for even and odd numbers of inputs") {
+TEST_CASE("layer: it adds up products for even and odd numbers of inputs") {
   base::Random random(1);
   for (int i = 0; i < 200; ++i) {
     compare_with_plain_sums<1, 4>(random);

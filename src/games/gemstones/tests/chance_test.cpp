@@ -1,4 +1,4 @@
-// The odds are those of the dice.
+// The outcomes have the odds of the dice.
 #include "games/gemstones/rules/game.hpp"
 #include "support/odds.hpp"
 
@@ -8,7 +8,7 @@ namespace {
 using tests::first_odds;
 using tests::total_of;
 
-TEST_CASE("odds: ten dice of gemstones, five of them coloured, two and two for a fictional player") {
+TEST_CASE("odds: gemstones rolls five colour dice and five numbered dice, and two of each for the Market") {
   const auto odds = first_odds<Game>(4, game::ChanceKind::roll);
   CHECK(odds.size() == 252 * 252);
   CHECK(total_of(odds) == 60466176);  // 6^10

@@ -1,4 +1,4 @@
-// Announcing, the end and the result: R17 to R25 of RULES.md, and its worked examples.
+// Announcements, the end and the result: R17 to R25 of RULES.md, and its worked examples.
 #include <algorithm>
 #include <numeric>
 
@@ -20,11 +20,11 @@ using testing::sums_of;
 using testing::Texts;
 using testing::told;
 
-// Sums that ascend whatever of D is written, and which only Q6 written twice puts out of order.
+// Sums that stay in order whatever is written under D; only writing Q6 twice breaks the order.
 const Sheet ordered = sheet({5, 5, 5, 5, 5, 5}, {10, 20, 20, 30, 40, 50});
 const Sheet disordered = sheet({5, 5, 5, 5, 5, 5}, {21, 20, 20, 30, 40, 50});
 
-// One whole turn of a player: three diamonds with a 1 each, then Q1 or D1 for all others.
+// Plays one whole turn of a player: three diamonds with a 1 each, then Q1 or D1 for all others.
 Texts diamonds(State& state, char for_others = 'D') {
   const std::string active_name = active(state).name();
   play(state, std::string("~ roll ") + for_others + " " + for_others + " D D D 1 1 1 1 1");
@@ -36,7 +36,7 @@ Texts diamonds(State& state, char for_others = 'D') {
   return last;
 }
 
-// One whole turn of the Market in which everybody writes the same pair.
+// Plays one whole turn of the Market in which everyone writes the same pair.
 Texts market(State& state, char gem, char number) {
   const std::string pair = {gem, number};
   Texts last = told(state, std::string("~ roll ") + gem + " " + gem + " " + number + " " + number);
@@ -46,7 +46,7 @@ Texts market(State& state, char gem, char number) {
 
 bool has(const Texts& texts, const std::string& text) { return std::find(texts.begin(), texts.end(), text) != texts.end(); }
 
-TEST_CASE("gemstones R17: ascending sums and four rows everywhere are an announcement") {
+TEST_CASE("gemstones R17: ascending sums and four rows in every column make an announcement") {
   for (int column = 0; column < face_count; ++column) {
     Six rows = {4, 4, 4, 4, 4, 4};
     CHECK(may_announce(sheet(rows, {1, 2, 3, 4, 5, 6})));
@@ -65,13 +65,13 @@ TEST_CASE("gemstones R17: ascending sums and four rows everywhere are an announc
   State state = start(2);
   state.sheets[0] = ordered;
   state.sheets[1] = ordered;
-  CHECK(diamonds(state) == Texts{"forced.announced P1"});  // only at the end of the own turn, and by itself
+  CHECK(diamonds(state) == Texts{"forced.announced P1"});  // only at the end of P1's own turn, and automatically
   CHECK(state.announced == SeatSet(seat(1)));
   CHECK(diamonds(state) == Texts{"forced.announced P2", "forced.market 3"});
   CHECK(state.announced == base::all_seats(2));
 }
 
-TEST_CASE("gemstones R17: the announcement is judged when the others have written") {
+TEST_CASE("gemstones R17: the sums are checked after the others have written") {
   State state = at_turn(3, 2);
   state.sheets[1] = ordered;
   play(state, "~ roll D D D D D 1 1 1 1 1");
@@ -82,7 +82,7 @@ TEST_CASE("gemstones R17: the announcement is judged when the others have writte
   CHECK(told(state, "P1 pair D1") == Texts{"forced.announced P2"});
 }
 
-TEST_CASE("gemstones R18: an announcement that holds at the next own turn wins at once") {
+TEST_CASE("gemstones R18: an announcement that still holds at the player's next turn wins at once") {
   State state = start(4);
   state.sheets[1] = ordered;
   diamonds(state);
@@ -93,7 +93,7 @@ TEST_CASE("gemstones R18: an announcement that holds at the next own turn wins a
   CHECK(state.round == 2);
   CHECK(state.turn == 2);
   CHECK(state.sheets[1].rows.count(Face::at(5)) == 10);
-  // D is full now; nothing is written, and the order holds.
+  // D is full now, so nothing is written and the order holds.
   CHECK(diamonds(state) == Texts{"forced.won P2", "report"});
   CHECK(Game::turn(state).is_over());
   CHECK(state.winner == SeatSet(seat(2)));
@@ -106,7 +106,7 @@ TEST_CASE("gemstones R18: an announcement that holds at the next own turn wins a
   CHECK(Game::moves(state).empty());
 }
 
-TEST_CASE("gemstones R18: an announcement that does not hold lapses, and may be made anew") {
+TEST_CASE("gemstones R18: an announcement that doesn't hold lapses, and can be made again") {
   State state = start(4);
   state.sheets[0] = ordered;
   CHECK(diamonds(state) == Texts{"forced.announced P1"});
@@ -124,7 +124,7 @@ TEST_CASE("gemstones R18: an announcement that does not hold lapses, and may be 
   CHECK_FALSE(Game::turn(state).is_over());
 }
 
-TEST_CASE("gemstones R18: with two to four players the order between the own turns does not matter") {
+TEST_CASE("gemstones R18: with two to four players the order between a player's own turns doesn't matter") {
   for (int seats = 2; seats <= 4; ++seats) {
     State state = start(seats);
     state.sheets[0] = ordered;
@@ -143,7 +143,7 @@ TEST_CASE("gemstones R18: with two to four players the order between the own tur
   }
 }
 
-TEST_CASE("gemstones R19: alone, the sums must ascend throughout") {
+TEST_CASE("gemstones R19: in a solo game the sums must ascend throughout") {
   CHECK(Game::info.options[1].name == "solo-order");
   CHECK(start(1).solo_order == SoloOrder::throughout);
   CHECK(start(1, option("solo-order", "throughout")).solo_order == SoloOrder::throughout);
@@ -158,7 +158,7 @@ TEST_CASE("gemstones R19: alone, the sums must ascend throughout") {
   CHECK(Game::standing(won).scores[0] == 0);
   CHECK(Game::standing(won).leaders() == SeatSet(seat(1)));
 
-  // Out of order after any one of the three Market turns, even if it is mended before the own turn.
+  // Out of order after any of the three Market turns, even if the order is restored before the player's own turn.
   for (int broken = 2; broken <= 4; ++broken) {
     State state = start(1);
     state.sheets[0] = ordered;
@@ -171,11 +171,11 @@ TEST_CASE("gemstones R19: alone, the sums must ascend throughout") {
       state.sheets[0] = kept;
     }
     CHECK(state.announced.empty());
-    CHECK(diamonds(state) == Texts{"forced.announced P1", "forced.market 2"});  // the first of two again
+    CHECK(diamonds(state) == Texts{"forced.announced P1", "forced.market 2"});  // a first announcement again
   }
 }
 
-TEST_CASE("gemstones R19: with solo-order ends only the two own turns count") {
+TEST_CASE("gemstones R19: with solo-order set to ends only the two own turns count") {
   State state = start(1, option("solo-order", "ends"));
   state.sheets[0] = ordered;
   CHECK(diamonds(state) == Texts{"forced.announced P1", "forced.market 2"});
@@ -187,7 +187,7 @@ TEST_CASE("gemstones R19: with solo-order ends only the two own turns count") {
   CHECK(diamonds(state) == Texts{"forced.won P1", "report"});
   CHECK(diamonds(fails) == Texts{"forced.lapsed P1", "forced.market 2"});
 
-  // An order that a single Market turn breaks: 20 20 becomes 21 20 by R1 written below the ruby.
+  // A single Market turn breaks this order: 20 20 becomes 21 20 when R1 is written.
   State broken = start(1);
   broken.sheets[0] = ordered;
   diamonds(broken);
@@ -219,7 +219,7 @@ TEST_CASE("gemstones R20: seven rows in every column end the game with the round
   }
 }
 
-TEST_CASE("gemstones R20: a pending announcement does not delay the end") {
+TEST_CASE("gemstones R20: a pending announcement doesn't delay the end") {
   State state = at_turn(4, 4);
   state.sheets[2] = sheet({7, 7, 7, 7, 7, 7}, {30, 20, 20, 30, 40, 50});
   state.sheets[0] = disordered;
@@ -231,7 +231,7 @@ TEST_CASE("gemstones R20: a pending announcement does not delay the end") {
   CHECK(state.winner.empty());
 }
 
-TEST_CASE("gemstones R20: an announcement completed on the fourth turn comes first") {
+TEST_CASE("gemstones R20: an announcement confirmed on the fourth turn takes precedence") {
   State state = at_turn(4, 4);
   state.sheets[2] = sheet({10, 10, 10, 10, 10, 10}, {10, 20, 30, 40, 50, 60});
   state.sheets[3] = ordered;
@@ -241,7 +241,7 @@ TEST_CASE("gemstones R20: an announcement completed on the fourth turn comes fir
   CHECK(Game::standing(state).leaders() == SeatSet(seat(4)));
 }
 
-TEST_CASE("gemstones R21: the differences between the numbers of the columns and 1 to 6 are added") {
+TEST_CASE("gemstones R21: the score is the sum of the differences between the columns' numbers and 1 to 6") {
   CHECK(evaluation(testing::sums_of(Six{1, 2, 3, 4, 5, 6})) == 0);
   CHECK(evaluation(testing::sums_of(Six{6, 5, 4, 3, 2, 1})) == 18);
   CHECK(evaluation(testing::sums_of(Six{2, 1, 3, 4, 5, 6})) == 2);
@@ -268,7 +268,7 @@ TEST_CASE("gemstones R21: the differences between the numbers of the columns and
   CHECK(Game::forecast(state) == report);
 }
 
-// The least total over all numberings in which a lower sum has a lower number.
+// The lowest score over all numberings in which a lower sum has a lower number.
 int least_by_trying(const Sums& sums) {
   std::array<std::size_t, face_count> order{};
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -285,10 +285,10 @@ int least_by_trying(const Sums& sums) {
   return least;
 }
 
-TEST_CASE("gemstones R22: equal sums are numbered as suits the player best") {
+TEST_CASE("gemstones R22: equal sums are numbered in the player's favour") {
   CHECK(ranks(testing::sums_of(Six{7, 7, 7, 7, 7, 7})) == Ranks{1, 2, 3, 4, 5, 6});
   CHECK(ranks(testing::sums_of(Six{9, 7, 9, 1, 7, 9})) == Ranks{4, 2, 5, 1, 3, 6});
-  // Every order of six sums of which up to four differ.
+  // All sequences of six sums out of four values.
   int compared = 0;
   for (int code = 0; code < 4096; ++code) {
     Sums sums{};
@@ -306,7 +306,7 @@ TEST_CASE("gemstones R22: equal sums are numbered as suits the player best") {
   }
 }
 
-TEST_CASE("gemstones R23: the lowest score wins, an announcement outright") {
+TEST_CASE("gemstones R23: the lowest score wins, unless someone wins by announcement") {
   CHECK(Game::info.lowest_wins);
   State state = start(4);
   state.phase = Phase::over;
@@ -324,7 +324,7 @@ TEST_CASE("gemstones R23: the lowest score wins, an announcement outright") {
   CHECK(standing.leaders() == SeatSet(seat(3)));
 }
 
-TEST_CASE("gemstones R24: equal scores are told apart by rows, from the shortest column up") {
+TEST_CASE("gemstones R24: rows break ties between equal scores, from the shortest column up") {
   State state = start(4);
   state.phase = Phase::over;
   for (Sheet& each : state.sheets) each = sheet({7, 7, 7, 7, 7, 7}, {2, 1, 3, 4, 5, 6});
@@ -342,7 +342,7 @@ TEST_CASE("gemstones R24: equal scores are told apart by rows, from the shortest
   CHECK(Game::standing(state).places == base::FixedList<std::uint8_t, 6>{3, 4, 2, 1});
 }
 
-TEST_CASE("gemstones R25: alone the score counts, and the record names P1") {
+TEST_CASE("gemstones R25: in a solo game the score counts, and the record names P1 as winner") {
   State state = at_turn(1, 4);
   state.sheets[0] = sheet({7, 7, 7, 7, 7, 7}, {30, 20, 20, 30, 40, 50});
   CHECK(market(state, 'D', '6') == Texts{"forced.last-round P1", "report"});
@@ -351,7 +351,7 @@ TEST_CASE("gemstones R25: alone the score counts, and the record names P1") {
   CHECK(Game::standing(state).leaders() == SeatSet(seat(1)));
 }
 
-TEST_CASE("gemstones example: rows 6 5 5 6 5 6 with sums 18 19 19 21 22 29 are announced") {
+TEST_CASE("gemstones example: rows 6 5 5 6 5 6 with sums 18 19 19 21 22 29 make an announcement") {
   State state = start(3);
   state.sheets[0] = sheet({6, 5, 5, 6, 5, 3}, {18, 19, 19, 21, 22, 26});
   CHECK(diamonds(state) == Texts{"forced.announced P1"});
@@ -379,7 +379,7 @@ TEST_CASE("gemstones example: Q3, E4 and C6 leave a sapphire, a quartz, a 4 and 
   for (const char* move : {"P1 pair Q3", "P1 pair E4", "P1 pair C6"}) play(state, move);
   CHECK(legal(state) == Texts{"P2 pair Q4", "P2 pair Q5", "P2 pair S4", "P2 pair S5"});
   play(state, "P2 pair S4");
-  CHECK(legal(state) == Texts{"P3 pair S4", "P3 pair S5"});  // as far as the own sheet allows
+  CHECK(legal(state) == Texts{"P3 pair S4", "P3 pair S5"});  // limited by P3's own sheet
 }
 
 TEST_CASE("gemstones example: sums 10 12 12 12 9 30 score 8") {

@@ -1,4 +1,4 @@
-// Moves as text, previews, sentences and the description.
+// Notation, previews, sentences and the description.
 #include "games/gemstones/rules/words.hpp"
 #include "games/gemstones/tests/test_positions.hpp"
 
@@ -47,7 +47,7 @@ TEST_CASE("gemstones: a tally counts six faces in one word") {
   CHECK(sizeof(Move) == 8);
 }
 
-TEST_CASE("gemstones: rolls are read in any order and written in theirs") {
+TEST_CASE("gemstones: rolls are read in any order and written in the canonical one") {
   CHECK(rewritten("~ roll D C S E R 6 5 4 3 2") == "~ roll R E S C D 2 3 4 5 6");
   CHECK(rewritten("~ roll Q Q Q Q Q 1 1 1 1 1") == "~ roll Q Q Q Q Q 1 1 1 1 1");
   CHECK(rewritten("~ roll C Q 6 1") == "~ roll Q C 1 6");
@@ -61,7 +61,7 @@ TEST_CASE("gemstones: rolls are read in any order and written in theirs") {
   }
 }
 
-TEST_CASE("gemstones: decisions are read and written") {
+TEST_CASE("gemstones: decisions are written as they are read") {
   for (const char* text :
        {"P1 reroll Qx1", "P2 reroll Dx5", "P3 reroll 4x3", "P4 reroll 6x5", "P1 keep", "P4 pair E4", "P1 pair Q1", "P2 pair D6"}) {
     CHECK(rewritten(text) == text);
@@ -80,7 +80,7 @@ TEST_CASE("gemstones: decisions are read and written") {
   CHECK(Move::roll(Tally::none(), tally({1, 0, 0, 0, 0, 0})).is_chance());
 }
 
-TEST_CASE("gemstones: options are one of two words, at every seat count") {
+TEST_CASE("gemstones: each option accepts its two values at every seat count") {
   const auto problem = [](const game::Options& options) {
     const auto problems = game::problems_of(Game::info, {1, options});
     return problems.empty() ? std::string() : problems.front().what.key;
@@ -94,7 +94,7 @@ TEST_CASE("gemstones: options are one of two words, at every seat count") {
   CHECK(game::problems_of(Game::info, {0, {}}).size() == 1);
 }
 
-TEST_CASE("gemstones: a preview is the move alone") {
+TEST_CASE("gemstones: a preview has only the move's own effect") {
   State state = start(2);
   state.sheets[0] = sheet({4, 4, 4, 4, 4, 4}, {10, 12, 12, 12, 13, 30});
   const auto preview = [&](std::string_view text) { return Game::preview(state, *Game::read(state, text)); };
@@ -116,7 +116,7 @@ TEST_CASE("gemstones: a preview is the move alone") {
   CHECK(served.sheets[1] == sheet({0, 0, 1, 0, 0, 0}, {0, 0, 5, 0, 0, 0}));
 }
 
-TEST_CASE("gemstones: every move has its sentence") {
+TEST_CASE("gemstones: every move has a sentence") {
   const auto sentence = [](const State& state, std::string_view text) { return spelt(Game::sentence(state, *Game::read(state, text))); };
   State state = at_turn(3, 2);
   CHECK(sentence(state, "~ roll Q Q Q S S 1 2 3 4 5") == "move.roll seat=P2 dice=Q Q Q S S 1 2 3 4 5");
@@ -138,7 +138,7 @@ Tree words(std::initializer_list<const char*> texts) {
   return list;
 }
 
-TEST_CASE("gemstones: the description names dice, sheets and who is waiting") {
+TEST_CASE("gemstones: the description includes dice, sheets and the seats still to write") {
   State state = at_turn(3, 2, option("pick-order", "free"));
   state.sheets[1] = sheet({10, 3, 0, 0, 1, 2}, {40, 3, 0, 0, 6, 2});
   CHECK(*Game::describe(state).find("to_roll") == Tree::members().set("colours", 5).set("numbers", 5));

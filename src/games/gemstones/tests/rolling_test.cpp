@@ -1,4 +1,4 @@
-// The dice, the turns and re-rolling: R1 to R6 of RULES.md.
+// Dice, turns and re-rolls: R1 to R6 of RULES.md.
 #include <map>
 
 #include "games/gemstones/tests/test_positions.hpp"
@@ -20,7 +20,7 @@ using testing::tally;
 using testing::Texts;
 using testing::told;
 
-// Answers every question with one number and remembers what was asked.
+// Luck that always draws the same number and remembers the bound.
 struct FixedLuck {
   std::uint32_t answer;
   std::uint32_t asked = 0;
@@ -30,7 +30,7 @@ struct FixedLuck {
   }
 };
 
-// Every way for the dice of a position to fall, counted by the roll it makes.
+// How many ways for the dice of a position to fall lead to each roll.
 std::map<std::string, std::uint32_t> dealt(const State& state) {
   std::map<std::string, std::uint32_t> counts;
   FixedLuck luck{0};
@@ -49,7 +49,7 @@ std::map<std::string, std::uint32_t> outcomes(const State& state) {
   return weights;
 }
 
-TEST_CASE("gemstones R1: five colour dice and five numbered dice, fair and alike") {
+TEST_CASE("gemstones R1: there are five colour dice and five numbered dice, all fair") {
   CHECK(gem_letters == "QRESCD");
   CHECK(number_letters == "123456");
   const State state = start(4);
@@ -58,7 +58,7 @@ TEST_CASE("gemstones R1: five colour dice and five numbered dice, fair and alike
   CHECK(lowest.asked == 60466176);  // 6^10
   FixedLuck highest{60466175};
   CHECK(Game::write(state, Game::deal(state, highest)) == "~ roll D D D D D 6 6 6 6 6");
-  // The digits to the base 6, the lowest first, are the colour dice and then the numbered dice.
+  // The base-6 digits, the lowest first, are the colour dice and then the numbered dice.
   FixedLuck mixed{1 + 6 * (5 + 6 * (1 + 6 * (2 + 6 * (3 + 6 * (4 + 6 * (0 + 6 * (2 + 6 * (2 + 6 * 1))))))))};
   CHECK(Game::write(state, Game::deal(state, mixed)) == "~ roll R R E S D 1 2 3 3 5");
 
@@ -82,7 +82,7 @@ TEST_CASE("gemstones R1: five colour dice and five numbered dice, fair and alike
   CHECK(colours.at("~ roll Q R E S C 1 1 1 1 1") == 120);
 }
 
-TEST_CASE("gemstones R2: a sheet has six columns of ten rows, empty at first") {
+TEST_CASE("gemstones R2: a sheet has six columns of ten rows, all empty at the start") {
   CHECK(face_count == 6);
   CHECK(column_rows == 10);
   CHECK(announcing_rows == 4);
@@ -94,7 +94,7 @@ TEST_CASE("gemstones R2: a sheet has six columns of ten rows, empty at first") {
   }
 }
 
-TEST_CASE("gemstones R3: four turns a round, P1 first, the Market after the players") {
+TEST_CASE("gemstones R3: a round has four turns, and the Market comes after the players") {
   CHECK(Game::info.min_seats == 1);
   CHECK(Game::info.max_seats == 4);
   for (int seats = 1; seats <= 4; ++seats) {
@@ -142,7 +142,7 @@ TEST_CASE("gemstones R4: the active player rolls all ten dice") {
   CHECK(refused(state, "P2 pair Q1") == "refusal.not-your-turn");
 }
 
-TEST_CASE("gemstones R5: dice of a set of three or more may be re-rolled, one set at a time") {
+TEST_CASE("gemstones R5: dice from a set of three or more may be re-rolled, one set at a time") {
   State state = at_turn(4, 2);
   play(state, "~ roll Q Q Q R D 2 4 4 4 4");
   CHECK(legal(state) == Texts{"P2 reroll Qx1", "P2 reroll Qx2", "P2 reroll Qx3", "P2 reroll 4x1", "P2 reroll 4x2", "P2 reroll 4x3",
@@ -170,13 +170,13 @@ TEST_CASE("gemstones R5: dice of a set of three or more may be re-rolled, one se
   CHECK(Game::luck_index(state) == game::LuckIndex{1, 2, 2});
   CHECK(outcomes(state) == dealt(state));
   CHECK(outcomes(state).at("~ roll 1 1 6") == 3);
-  play(state, "~ roll 4 4 4");  // the same set again: there is no limit
+  play(state, "~ roll 4 4 4");  // the same set again, without limit
   play(state, "P2 reroll Dx3");
   play(state, "~ roll Q R E");
   CHECK(legal(state) == Texts{"P2 reroll 4x1", "P2 reroll 4x2", "P2 reroll 4x3", "P2 reroll 4x4", "P2 keep"});
 }
 
-TEST_CASE("gemstones R5: five alike are one set of five, of either kind") {
+TEST_CASE("gemstones R5: five equal dice of either kind are one set of five") {
   State state = start(1);
   play(state, "~ roll S S S S S 6 6 6 6 6");
   CHECK(legal(state).size() == 11);
@@ -195,7 +195,7 @@ TEST_CASE("gemstones R5: five alike are one set of five, of either kind") {
   CHECK(outcomes(state).size() == 6);
 }
 
-TEST_CASE("gemstones R6: keeping ends the re-rolls, and without a set nothing is asked") {
+TEST_CASE("gemstones R6: keeping ends the re-rolls, and without a set there is nothing to decide") {
   State kept = start(2);
   play(kept, "~ roll Q Q Q R D 1 2 3 4 5");
   CHECK(kept.rolls == 1);
@@ -209,10 +209,10 @@ TEST_CASE("gemstones R6: keeping ends the re-rolls, and without a set nothing is
   play(rerolled, "P1 reroll Qx1");
   play(rerolled, "~ roll Q");
   play(rerolled, "P1 keep");
-  CHECK(rerolled == kept);  // how often was rolled no longer matters
+  CHECK(rerolled == kept);  // the number of rolls no longer matters
 
   State pairs_only = start(2);
-  play(pairs_only, "~ roll Q Q R R D 1 1 2 2 3");  // pairs are no sets
+  play(pairs_only, "~ roll Q Q R R D 1 1 2 2 3");  // two equal dice are not a set
   CHECK(pairs_only.phase == Phase::pair);
   CHECK(pairs_only.rolls == 0);
   State three_numbers = start(2);
@@ -220,7 +220,7 @@ TEST_CASE("gemstones R6: keeping ends the re-rolls, and without a set nothing is
   CHECK(three_numbers.phase == Phase::reroll);
 }
 
-TEST_CASE("gemstones: the odds of a Market roll") {
+TEST_CASE("gemstones: a Market roll has the right odds") {
   const State state = at_turn(3, 4);
   CHECK(outcomes(state) == dealt(state));
   CHECK(outcomes(state).size() == 21 * 21);

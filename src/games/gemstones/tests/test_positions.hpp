@@ -1,4 +1,4 @@
-// Positions and questions for the tests of this folder.
+// Positions and helpers for the tests in this folder.
 #pragma once
 
 #include <string>
@@ -45,7 +45,7 @@ inline State at_turn(int seats, int turn, const game::Options& options = {}) {
   return state;
 }
 
-// Plays without asking whether it is legal; what was told comes back as "key P1", reports as "report".
+// Plays a move without checking that it is legal. Returns the story: phrases as "key P1", reports as "report".
 inline Texts told(State& state, std::string_view move) {
   game::Story story;
   Game::play(state, *Game::read(state, move), &story);
@@ -61,7 +61,7 @@ inline Texts told(State& state, std::string_view move) {
   return texts;
 }
 
-// A phrase as "key name=value ...", in the order in which it was made.
+// A phrase as "key name=value ...", with its arguments in their order.
 inline std::string spelt(const base::Phrase& phrase) {
   std::string text = phrase.key;
   for (const base::Argument& argument : phrase.arguments) {

@@ -1,4 +1,4 @@
-// Taking back in a match: a player keeps and then pairs, two decisions with nothing drawn in between.
+// Undo in a match: a player keeps the dice and then pairs them, which are decisions with no draw in between.
 #include "match/undo.hpp"
 
 #include "match/tester.hpp"
@@ -6,7 +6,7 @@
 namespace florin::tests {
 namespace {
 
-// A match at its first turn, once P1 has kept the dice and paired two; nothing was drawn since.
+// A match in its first turn, after P1 has kept the dice and made two pairs, with no draw since.
 struct Kept {
   Tester table;
   std::vector<std::string> before;
@@ -23,7 +23,7 @@ std::optional<Kept> kept_and_paired(std::uint64_t luck) {
   return kept;
 }
 
-TEST_CASE("undo: several own decisions in a row, one after the other") {
+TEST_CASE("undo: several decisions in a row by one seat can be taken back one after another") {
   std::optional<Kept> kept;
   for (std::uint64_t luck = 1; !kept && luck <= 50; ++luck) kept = kept_and_paired(luck);
   REQUIRE(kept.has_value());

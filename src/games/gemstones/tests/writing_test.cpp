@@ -1,4 +1,4 @@
-// Pairing and writing: R7 to R16 of RULES.md.
+// Pairs and writing: R7 to R16 of RULES.md.
 #include "games/gemstones/tests/test_positions.hpp"
 
 namespace florin::gemstones {
@@ -20,7 +20,7 @@ using testing::tally;
 using testing::Texts;
 using testing::told;
 
-TEST_CASE("gemstones R7: three pairs, each of a colour and a number that are used up") {
+TEST_CASE("gemstones R7: each of the three pairs uses up a colour die and a numbered die") {
   State state = start(2);
   play(state, "~ roll Q Q R E D 1 1 2 6 6");
   CHECK(legal(state) == Texts{"P1 pair Q1", "P1 pair Q2", "P1 pair Q6", "P1 pair R1", "P1 pair R2", "P1 pair R6", "P1 pair E1",
@@ -71,7 +71,7 @@ TEST_CASE("gemstones R9: a column of ten rows is full") {
   CHECK(legal(state) == Texts{"P1 pair S1", "P1 pair D1"});
 }
 
-TEST_CASE("gemstones R10: a column three rows ahead of the shortest waits") {
+TEST_CASE("gemstones R10: a column three rows ahead of the shortest must wait") {
   State state = start(2);
   state.sheets[0] = sheet({5, 4, 3, 2, 6, 9});
   play(state, "~ roll Q R E S C 1 1 2 2 3");
@@ -80,7 +80,7 @@ TEST_CASE("gemstones R10: a column three rows ahead of the shortest waits") {
   CHECK(refusal(state, "P1 pair Q1") == "refusal.column-ahead seat=P1 gem=gem.Q rows=5 shortest=2 others=R E S");
   CHECK(refusal(state, "P1 pair C1") == "refusal.column-ahead seat=P1 gem=gem.C rows=6 shortest=2 others=R E S");
 
-  // The shortest column counts although its colour is not to be had.
+  // The shortest column counts even if its colour isn't available.
   State ahead_only = start(2);
   ahead_only.sheets[0] = sheet({5, 10, 7, 6, 6, 2});
   play(ahead_only, "~ roll Q Q R E E 1 1 2 2 3");
@@ -90,7 +90,7 @@ TEST_CASE("gemstones R10: a column three rows ahead of the shortest waits") {
   CHECK(legal(ahead_only) == Texts{"P1 pair Q1", "P1 pair Q2", "P1 pair Q3"});
 }
 
-TEST_CASE("gemstones R10: each column can be the shortest") {
+TEST_CASE("gemstones R10: any column can be the shortest") {
   for (int shortest = 0; shortest < face_count; ++shortest) {
     Six rows = {4, 4, 4, 4, 4, 4};
     rows[static_cast<std::size_t>(shortest)] = 1;
@@ -103,8 +103,8 @@ TEST_CASE("gemstones R10: each column can be the shortest") {
   CHECK(ahead_columns(sheet({3, 3, 3, 3, 3, 1})).empty());
 }
 
-TEST_CASE("gemstones R11: what may be written is judged before every pair") {
-  // Ruby is used up by the first pair; what is left is ahead, and so may be written.
+TEST_CASE("gemstones R11: what may be written is checked again before every pair") {
+  // The first pair uses up ruby. All remaining columns are ahead, so they may be written.
   State state = start(2);
   state.sheets[0] = sheet({3, 0, 3, 3, 3, 3});
   play(state, "~ roll Q R E E S 1 2 3 4 5");
@@ -112,12 +112,12 @@ TEST_CASE("gemstones R11: what may be written is judged before every pair") {
   play(state, "P1 pair R3");
   CHECK(legal(state).size() == 12);  // Q, E and S with four numbers: 3 - 1 is less than three
   state.sheets[0] = sheet({4, 1, 4, 4, 4, 4});
-  CHECK(legal(state).size() == 12);  // all of them ahead
+  CHECK(legal(state).size() == 12);  // all of them are ahead
   state.sheets[0] = sheet({4, 1, 3, 4, 4, 4});
   CHECK(legal(state) == Texts{"P1 pair E1", "P1 pair E2", "P1 pair E4", "P1 pair E5"});
 }
 
-TEST_CASE("gemstones R12: another player with full columns only is passed over") {
+TEST_CASE("gemstones R12: a player who isn't active and has only full columns to choose from is skipped") {
   State state = start(4);
   state.sheets[0] = sheet({10, 10, 10, 10, 10, 9});
   state.sheets[1] = sheet({10, 10, 9, 9, 9, 9});
@@ -132,7 +132,7 @@ TEST_CASE("gemstones R12: another player with full columns only is passed over")
   CHECK(told(state, "P4 pair R5").empty());
   CHECK(state.turn == 4);
 
-  // All are passed over in the order of their seats from the active player's left; the turn is over.
+  // Everyone is skipped, in the order of seats from the active player's left, and the turn ends.
   State all = start(3);
   for (Sheet& each : all.sheets) each = sheet({10, 10, 6, 6, 6, 6});
   all.turn = 2;
@@ -151,7 +151,7 @@ TEST_CASE("gemstones R12: another player with full columns only is passed over")
   CHECK(market.turn == 4);
 }
 
-TEST_CASE("gemstones R13: the active player with full columns only names a pair that is not written") {
+TEST_CASE("gemstones R13: an active player with only full columns names a pair that isn't written") {
   State state = start(2);
   state.sheets[0] = sheet({10, 10, 9, 6, 6, 6}, {30, 31, 32, 33, 34, 35});
   play(state, "~ roll Q Q R R E 1 2 3 4 4");
@@ -170,7 +170,7 @@ TEST_CASE("gemstones R13: the active player with full columns only names a pair 
   CHECK(Game::turn(state) == game::Turn::of(seat(2)));
 }
 
-TEST_CASE("gemstones R14: the others write one pair each, clockwise, and use no dice up") {
+TEST_CASE("gemstones R14: the others write one pair each, clockwise, without using up dice") {
   CHECK(dice_for_others == 2);
   State state = at_turn(4, 3);
   play(state, "~ roll Q R E S C 1 2 3 4 5");
@@ -195,10 +195,10 @@ TEST_CASE("gemstones R14: the others write one pair each, clockwise, and use no 
   State solo = start(1);
   play(solo, "~ roll Q R E S C 1 2 3 4 5");
   for (const char* move : {"P1 pair E3", "P1 pair S4"}) play(solo, move);
-  CHECK(told(solo, "P1 pair C5") == Texts{"forced.market 2"});  // nobody else to write
+  CHECK(told(solo, "P1 pair C5") == Texts{"forced.market 2"});  // there is nobody else to write
 }
 
-TEST_CASE("gemstones R15: on a Market turn two and two dice are rolled and every player writes one pair") {
+TEST_CASE("gemstones R15: on a Market turn two dice of each kind are rolled and every player writes one pair") {
   CHECK(dice_of_market == 2);
   State state = at_turn(3, 4);
   CHECK(colours_to_roll(state) == 2);
@@ -235,7 +235,7 @@ TEST_CASE("gemstones R16: pick-order free lets the others write in any order") {
   play(state, "P4 pair Q1");
   others.remove(seat(4));
   CHECK(Game::turn(state) == game::Turn::of(others, seat(3)));
-  CHECK(refused(state, "P4 pair Q2") == "refusal.not-your-turn");  // nothing is taken back
+  CHECK(refused(state, "P4 pair Q2") == "refusal.not-your-turn");  // written pairs are final
   CHECK(refused(state, "P3 pair Q1") == "refusal.column-full");
   play(state, "P3 pair R1");
   CHECK(Game::turn(state) == game::Turn::of(SeatSet(seat(1)), seat(1)));

@@ -1,4 +1,4 @@
-// The solved auction against the whole tree of the auction.
+// Compares the solved auction with a search of its whole tree.
 #include "games/medici/skill/auction_solver.hpp"
 
 #include "games/medici/tests/test_positions.hpp"
@@ -11,7 +11,7 @@ using testing::give;
 using testing::seat;
 using testing::started;
 
-// Everybody likes florins and cards, each in an own measure; no two outcomes are worth the same to anybody.
+// Everyone values florins and cards, each at their own rate, so that no two outcomes are worth the same to anyone.
 Expectation taste(const State& state) {
   constexpr std::array<float, max_seats> liking = {1.13F, 0.71F, 2.37F, 1.59F, 0.93F, 1.91F};
   Expectation expectation;
@@ -19,14 +19,14 @@ Expectation taste(const State& state) {
     const auto cargo = static_cast<float>(ship_value(state.ships[at(s)]));
     expectation.worth[at(s)] = static_cast<float>(state.florins[at(s)]) + liking[at(s)] * cargo;
   }
-  for (const Seat s : base::all_seats(state.seats)) {  // a rival's cargo hurts a little, the next one's most
+  for (const Seat s : base::all_seats(state.seats)) {  // a rival's cargo hurts a little, and the next seat's the most
     const Seat next = s.next(state.seats);
     expectation.worth[at(s)] -= 0.017F * liking[at(next)] * static_cast<float>(ship_value(state.ships[at(next)]));
   }
   return expectation;
 }
 
-// What perfect bidders make of a position, by trying everything.
+// What perfect bidders make of a position, found by trying everything.
 Expectation played_out(const State& state) {
   if (state.phase != Phase::auction) return taste(state);
   const auto moves = Game::moves(state);
@@ -55,7 +55,7 @@ void check_lap(const State& state) {
   }
 }
 
-TEST_CASE("medici lap: bids are worth what the whole auction makes of them") {
+TEST_CASE("medici auction: a bid is worth what the rest of the auction makes of it") {
   State state = started(4, {"~ deal F3", "P1 stop"});
   give(state, {5, 6, 7, 4});
   check_lap(state);
@@ -67,7 +67,7 @@ TEST_CASE("medici lap: bids are worth what the whole auction makes of them") {
   check_lap(state);
 }
 
-TEST_CASE("medici lap: ships without room and empty purses stay out") {
+TEST_CASE("medici auction: seats without room or florins take no part") {
   State state = started(3, {"~ deal F3", "P1 draw", "~ deal S5", "P1 stop"});
   testing::fill(state, 2, 4);
   give(state, {6, 9, 5});
@@ -77,7 +77,7 @@ TEST_CASE("medici lap: ships without room and empty purses stay out") {
   check_lap(state);
 }
 
-TEST_CASE("medici lap: interpolated prices are near the exact ones") {
+TEST_CASE("medici auction: interpolated prices are close to the exact ones") {
   State state = started(4, {"~ deal F5", "P1 stop"});
   auto evaluate = [](const State& after) { return taste(after); };
   const SaleValues exact(state, 1, evaluate);
@@ -94,7 +94,7 @@ TEST_CASE("medici lap: interpolated prices are near the exact ones") {
   CHECK_FALSE(exact.is_of(state));
 }
 
-TEST_CASE("medici lap: careless rivals pass up what they like only a little better") {
+TEST_CASE("medici auction: careless rivals often miss a choice that is only slightly better") {
   State state = started(2, {"~ deal F1", "P1 stop"});
   give(state, {3, 3});
   auto evaluate = [](const State& after) { return taste(after); };

@@ -1,4 +1,4 @@
-// The rules of RULES.md on components and on how days begin and end, and the rulings, with the figures and boundaries they name.
+// The rules on components, on how days begin and end, and the rulings, with the numbers and limits in RULES.md.
 #include <doctest/doctest.h>
 
 #include <map>
@@ -15,7 +15,7 @@ using game::ChanceKind;
 
 // ------------------------------------------------------------------ components
 
-TEST_CASE("medici R1: 36 cards, the fives twice, one gold worth 10 and of no commodity") {
+TEST_CASE("medici R1: there are 36 cards, with two of each five and one gold worth 10 that is no commodity") {
   const CardSet deck = CardSet::full();
   CHECK(deck.size() == 36);
   int cards = 0;
@@ -43,7 +43,7 @@ TEST_CASE("medici R1: 36 cards, the fives twice, one gold worth 10 and of no com
   CHECK(letters == "CFGDS");
 }
 
-TEST_CASE("medici R1: of two equal cards one leaves the deck at a time, and every card can be drawn") {
+TEST_CASE("medici R1: equal cards leave the deck one at a time, and every card can be drawn") {
   CardSet deck = CardSet::full();
   const Card five = Card::of(Good::dye, 5);
   deck.remove(five);
@@ -58,7 +58,7 @@ TEST_CASE("medici R1: of two equal cards one leaves the deck at a time, and ever
   CHECK(drawn[Card::gold().index()] == 1);
 }
 
-TEST_CASE("medici R2: five holds, seven at a table of two") {
+TEST_CASE("medici R2: a ship has five holds, or seven with two players") {
   const int holds[] = {7, 5, 5, 5, 5};
   for (int seats = 2; seats <= 6; ++seats) {
     const State state = fresh(seats);
@@ -71,12 +71,12 @@ TEST_CASE("medici R2: five holds, seven at a table of two") {
   CHECK(room(state, seat(1)) == 5);
 }
 
-TEST_CASE("medici R2: two to six may play") {
+TEST_CASE("medici R2: two to six players may play") {
   for (const int seats : {2, 6}) CHECK(game::problems_of(Game::info, {seats, {}}).empty());
   for (const int seats : {1, 7}) CHECK(game::problems_of(Game::info, {seats, {}}).size() == 1);
 }
 
-TEST_CASE("medici R3: florins, cards of a day and empty tracks at the start") {
+TEST_CASE("medici R3: florins and cards per day depend on the players, and tracks start empty") {
   const int florins[] = {40, 40, 40, 30, 30};
   const int cards[] = {18, 18, 24, 30, 36};
   for (int seats = 2; seats <= 6; ++seats) {
@@ -94,7 +94,7 @@ TEST_CASE("medici R3: florins, cards of a day and empty tracks at the start") {
 
 // ------------------------------------------------------------------ a day begins
 
-TEST_CASE("medici R4: every day all cards are shuffled again and all ships are empty") {
+TEST_CASE("medici R4: every day starts with all cards shuffled and all ships empty") {
   State state = started(3, {"~ deal D0", "P1 draw", "~ deal D5", "P1 stop", "P2 bid 3", "P3 pass", "P1 pass"});
   CHECK(state.deck == 16);
   CHECK(state.unseen.size() == 34);
@@ -105,7 +105,7 @@ TEST_CASE("medici R4: every day all cards are shuffled again and all ships are e
   for (const Ship& ship : state.ships) CHECK(ship.empty());
 }
 
-TEST_CASE("medici R4: what is set aside stays unseen: a day of three uses 18 of 36 cards") {
+TEST_CASE("medici R4: cards set aside stay unseen, and three players use 18 of 36 cards a day") {
   State state = started(3);
   int turned = 0;
   while (state.day == 1) {
@@ -114,13 +114,13 @@ TEST_CASE("medici R4: what is set aside stays unseen: a day of three uses 18 of 
       CHECK(Game::luck_index(state) == game::LuckIndex{1, 1, static_cast<std::uint16_t>(turned - 1)});
       play(state, {"~ deal " + state.unseen.nth(0).code()});
     } else {
-      play(state, {legal(state).front()});  // draw, and pass: everything is discarded
+      play(state, {legal(state).front()});  // draws and passes, so that everything is discarded
     }
   }
   CHECK(turned == 18);
 }
 
-TEST_CASE("medici R5: on the first day chance names the starting player among all") {
+TEST_CASE("medici R5: on the first day chance picks the starting player from all seats") {
   for (int seats = 2; seats <= 6; ++seats) {
     const State state = fresh(seats);
     REQUIRE(Game::turn(state).is_chance());
@@ -139,9 +139,9 @@ TEST_CASE("medici R5: on the first day chance names the starting player among al
   }
 }
 
-TEST_CASE("medici R6: later days begin with the poorest, without a draw") {
+TEST_CASE("medici R6: the poorest player starts a later day without a draw") {
   State state = started(3);
-  give(state, {30, 10, 20});  // all tied: everybody is paid the same
+  give(state, {30, 10, 20});  // all are tied, so everyone is paid the same
   Story story;
   end_day(state, &story);
   CHECK(state.day == 2);
@@ -150,7 +150,7 @@ TEST_CASE("medici R6: later days begin with the poorest, without a draw") {
   CHECK(keys_of(story).back() == "forced.poorest-starts");
 }
 
-TEST_CASE("medici R6: the florins after scoring decide, and P1 or the last seat may be the poorest") {
+TEST_CASE("medici R6: florins after scoring decide who is poorest, from P1 to the last seat") {
   State state = started(3);
   give(state, {10, 12, 11});
   set_ship_values(state, {9, 5, 1});  // paid 30, 15, 0
@@ -163,7 +163,7 @@ TEST_CASE("medici R6: the florins after scoring decide, and P1 or the last seat 
   CHECK(other.active == seat(1));
 }
 
-TEST_CASE("medici R6: chance names one of several poorest, and nobody else") {
+TEST_CASE("medici R6: chance picks one of several poorest players and nobody else") {
   State state = started(4);
   give(state, {20, 10, 15, 10});
   Story story;
@@ -183,7 +183,7 @@ TEST_CASE("medici R6: chance names one of several poorest, and nobody else") {
 
 // ------------------------------------------------------------------ a day ends
 
-// P1 has one hold left, P2 has all and P3 none; with so many cards in the deck P1 turns the first one over.
+// P1 has one free hold, P2 has all five and P3 none. P1 turns over the first card of a deck of `deck` cards.
 State almost_filled(std::uint8_t deck) {
   State state = started(3);
   fill(state, 1, 4);
@@ -198,7 +198,7 @@ TEST_CASE("medici R16: the only ship that is not full is filled for free from th
   fill(state, 3, 5);
   fill(state, 2, 3);
   Story story;
-  play(state, {"~ deal C3", "P1 stop", "P2 pass", "P1 bid 2"}, &story);  // P1 is full now, only P2 is not
+  play(state, {"~ deal C3", "P1 stop", "P2 pass", "P1 bid 2"}, &story);  // P1 is full now, and only P2 is not
   CHECK(keys_of(story) == Texts{"forced.sold", "forced.fill"});
   CHECK(state.phase == Phase::fill);
   CHECK(state.active == seat(2));
@@ -214,7 +214,7 @@ TEST_CASE("medici R16: the only ship that is not full is filled for free from th
   CHECK(keys_of(story)[2] == "report");
 }
 
-TEST_CASE("medici R16: filling stops where the deck is empty") {
+TEST_CASE("medici R16: filling stops when the deck is empty") {
   State state = almost_filled(3);
   play(state, {"~ deal C3", "P1 stop", "P2 pass", "P1 bid 2", "~ deal F1"});
   CHECK(state.phase == Phase::fill);
@@ -223,7 +223,7 @@ TEST_CASE("medici R16: filling stops where the deck is empty") {
   CHECK(state.day == 2);
 }
 
-TEST_CASE("medici R16: the last card of the deck is still loaded, and said to be") {
+TEST_CASE("medici R16: the last card of the deck is still loaded and reported") {
   State state = almost_filled(2);
   Story story;
   play(state, {"~ deal C3", "P1 stop", "P2 pass", "P1 bid 2"}, &story);
@@ -232,7 +232,7 @@ TEST_CASE("medici R16: the last card of the deck is still loaded, and said to be
   CHECK(keys_of(story) == Texts{"forced.sold", "forced.fill"});
 }
 
-TEST_CASE("medici R16: with an empty deck there is nothing to fill: the day ends at once") {
+TEST_CASE("medici R16: if the deck is empty, the day ends without filling") {
   State state = almost_filled(1);
   Story story;
   play(state, {"~ deal C3", "P2 pass", "P1 bid 2"}, &story);
@@ -240,7 +240,7 @@ TEST_CASE("medici R16: with an empty deck there is nothing to fill: the day ends
   CHECK(keys_of(story)[1] == "report");
 }
 
-TEST_CASE("medici R16: two ships that are not full go on as before") {
+TEST_CASE("medici R16: while two ships are not full, play continues as before") {
   State state = started(3);
   fill(state, 3, 5);
   play(state, {"~ deal C3", "P1 stop", "P2 pass", "P1 pass"});
@@ -248,7 +248,7 @@ TEST_CASE("medici R16: two ships that are not full go on as before") {
   CHECK(state.active == seat(2));
 }
 
-TEST_CASE("medici R17: the deck is empty after an auction: ships sail as they are") {
+TEST_CASE("medici R17: if the deck is empty after an auction, ships sail as they are") {
   State state = started(3);
   load(state, 1, {"C5"});
   state.deck = 1;
@@ -266,14 +266,14 @@ TEST_CASE("medici R17: the deck is empty after an auction: ships sail as they ar
   CHECK(not_yet.day == 1);
 }
 
-TEST_CASE("medici R18: there are three days, and levels and florins stay") {
+TEST_CASE("medici R18: there are three days, and levels and florins carry over") {
   State state = started(3);
   give(state, {10, 20, 30});
   load(state, 1, {"C5", "C1"});
   end_day(state);
   CHECK(state.day == 2);
   CHECK(state.levels[0][static_cast<std::size_t>(Good::cloth)] == 2);
-  // Ship 30; cloth 10; a third of 15 on four tracks. The others: a half of 15; a half of 5; the same thirds.
+  // 30 for the ship, 10 for cloth, a third of 15 on four tracks. The others get half of 15, half of 5, and the same thirds.
   CHECK(florins_of(state) == Numbers{10 + 30 + 10 + 4 * 5, 20 + 7 + 2 + 4 * 5, 30 + 7 + 2 + 4 * 5});
   end_day(state);
   CHECK(state.day == 3);
@@ -290,7 +290,7 @@ TEST_CASE("medici R18: there are three days, and levels and florins stay") {
   CHECK(Game::projection(state) == Game::standing(state).scores);
 }
 
-TEST_CASE("medici: where nobody acts, bids or leads, P1 stands for nobody: equal positions are equal") {
+TEST_CASE("medici: unused seats in a position are P1, so that equal positions compare equal") {
   State state = started(3, {"~ deal C3", "P1 stop", "P2 bid 2", "P3 bid 3", "P1 pass"});
   CHECK(state.bidder == seat(1));
   CHECK(state.leader == seat(1));
@@ -307,14 +307,14 @@ TEST_CASE("medici: where nobody acts, bids or leads, P1 stands for nobody: equal
 
 // ------------------------------------------------------------------ rulings
 
-TEST_CASE("medici R26: room alone limits a lot, florins do not matter") {
+TEST_CASE("medici R26: only room limits a lot, not florins") {
   State state = started(3);
   give(state, {0, 0, 0});
   play(state, {"~ deal C3", "P1 draw", "~ deal F1"});
   CHECK(legal(state) == Texts{"P1 draw", "P1 stop"});
 }
 
-TEST_CASE("medici R27: without florins one still presents") {
+TEST_CASE("medici R27: a player without florins still presents lots") {
   State state = started(3);
   give(state, {40, 0, 40});
   play(state, {"~ deal C3", "P1 stop", "P3 pass", "P1 pass"});
@@ -323,7 +323,7 @@ TEST_CASE("medici R27: without florins one still presents") {
   CHECK(legal(state) == Texts{"P2 draw", "P2 stop"});
 }
 
-TEST_CASE("medici R28: a lot during which the deck runs out is auctioned as it is, then the day ends") {
+TEST_CASE("medici R28: if the deck runs out during a lot, the lot is auctioned as it is and the day ends") {
   State state = started(3);
   state.deck = 2;
   play(state, {"~ deal C3", "P1 draw", "~ deal F1"});
@@ -336,7 +336,7 @@ TEST_CASE("medici R28: a lot during which the deck runs out is auctioned as it i
 
 // ------------------------------------------------------------------ worked examples
 
-TEST_CASE("medici example: a lot of three where two of four have room, and then only one") {
+TEST_CASE("medici example: two of four players have room for a lot of three, and then only one") {
   State state = started(4);
   fill(state, 1, 2);
   fill(state, 2, 3);

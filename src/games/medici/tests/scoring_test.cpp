@@ -1,4 +1,4 @@
-// One test for every rule of scoring, R19 to R25 of RULES.md, and for the worked examples about it.
+// Scoring: R19 to R25 of RULES.md, and the worked examples about it.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace {
 
 using namespace testing;
 
-TEST_CASE("medici R19: ships are paid by the value of their cards, every place of every table") {
+TEST_CASE("medici R19: ships are paid by the value of their cards, at every place and table size") {
   const std::vector<Numbers> prizes = {{20, 0}, {30, 15, 0}, {30, 20, 10, 0}, {30, 20, 10, 5, 0}, {30, 20, 15, 10, 5, 0}};
   for (int seats = 2; seats <= 6; ++seats) {
     State state = fresh(seats);
@@ -27,7 +27,7 @@ TEST_CASE("medici R19: ships are paid by the value of their cards, every place o
   }
 }
 
-TEST_CASE("medici R19: gold counts 10, zeros count nothing") {
+TEST_CASE("medici R19: gold counts 10 and a zero counts nothing") {
   State state = fresh(3);
   load(state, 1, {"Au10", "C0"});
   load(state, 2, {"C5", "C4"});
@@ -37,7 +37,7 @@ TEST_CASE("medici R19: gold counts 10, zeros count nothing") {
   CHECK(paid(state, Source::ship) == Numbers{30, 15, 0});
 }
 
-TEST_CASE("medici R20: one level up for each card, gold none, seven is the top") {
+TEST_CASE("medici R20: each card except gold raises its track by one level, up to seven") {
   State state = fresh(3);
   load(state, 1, {"C0", "C5", "D3", "Au10"});
   const auto level = [&](int number, Good good) {
@@ -59,7 +59,7 @@ TEST_CASE("medici R20: one level up for each card, gold none, seven is the top")
   CHECK(level(1, Good::dye) == 4);
 }
 
-TEST_CASE("medici R21: the highest level earns 10 and the second 5, at a table of two 0") {
+TEST_CASE("medici R21: the highest level earns 10 and the second 5, or 0 with two players") {
   for (const Good good : goods) {
     State two = fresh(2);
     set_levels(two, good, {1, 2});
@@ -94,7 +94,7 @@ TEST_CASE("medici R22: level 0 is a level like any other") {
   CHECK(paid(two, Source::good, Good::grain) == Numbers{5, 5});
 }
 
-TEST_CASE("medici R23: a bonus for standing at levels 5, 6 and 7, in full and again every day") {
+TEST_CASE("medici R23: levels 5, 6 and 7 earn a bonus in full, again every day") {
   const int bonus[] = {0, 0, 0, 0, 0, 5, 10, 20};
   for (int level = 0; level <= 7; ++level) {
     State state = fresh(3);
@@ -112,7 +112,7 @@ TEST_CASE("medici R23: a bonus for standing at levels 5, 6 and 7, in full and ag
   CHECK(day_one == 15 + 10 + 10 + 4 * 5);
 }
 
-TEST_CASE("medici R24: the tied share the places they fill, rounded down") {
+TEST_CASE("medici R24: tied players share the prizes of the places they fill, rounded down") {
   State state = fresh(3);
   set_ship_values(state, {9, 9, 4});
   CHECK(paid(state, Source::ship) == Numbers{22, 22, 0});
@@ -129,7 +129,7 @@ TEST_CASE("medici R24: the tied share the places they fill, rounded down") {
   CHECK(paid(six, Source::good, Good::fur) == Numbers{1, 1, 1, 1, 1, 10});
 }
 
-TEST_CASE("medici R24: payments carry the facts behind them, and their sentences") {
+TEST_CASE("medici R24: payments carry the numbers behind them and have sentences") {
   State state = fresh(3);
   set_ship_values(state, {9, 4, 4});
   set_levels(state, Good::spice, {7, 0, 0});
@@ -159,7 +159,7 @@ TEST_CASE("medici R24: payments carry the facts behind them, and their sentences
   CHECK(paid(state, Source::bonus, Good::spice) == Numbers{20, 0, 0});
 }
 
-TEST_CASE("medici R25: the most florins win, ties share") {
+TEST_CASE("medici R25: the most florins win, and tied players share the victory") {
   State state = started(4);
   state.day = 3;
   give(state, {20, 31, 30, 31});
@@ -184,14 +184,14 @@ TEST_CASE("medici example: five ships worth 23, 20, 16, 16 and 14 earn 30, 20, 7
   CHECK(paid(state, Source::ship) == Numbers{30, 20, 7, 7, 0});
 }
 
-TEST_CASE("medici example: levels 7, 6, 6 and a lower one earn 10+20, 2+10, 2+10 and nothing") {
+TEST_CASE("medici example: levels 7, 6, 6 and a lower one earn 10 + 20, 2 + 10, 2 + 10 and nothing") {
   State state = fresh(4);
   set_levels(state, Good::grain, {7, 6, 6, 4});
   CHECK(paid(state, Source::good, Good::grain) == Numbers{10, 2, 2, 0});
   CHECK(paid(state, Source::bonus, Good::grain) == Numbers{20, 10, 10, 0});
 }
 
-TEST_CASE("medici example: three tied for second below a leader without bonus earn 10, 1, 1, 1") {
+TEST_CASE("medici example: a leader without bonus earns 10, and three tied for second 1 each") {
   State state = fresh(4);
   set_levels(state, Good::grain, {4, 2, 2, 2});
   CHECK(paid(state, Source::good, Good::grain) == Numbers{10, 1, 1, 1});

@@ -1,4 +1,4 @@
-// What Medici tells screens: previews, forecasts, sentences, descriptions.
+// What screens show of Medici: previews, forecasts, sentences, descriptions.
 #include <doctest/doctest.h>
 
 #include "games/medici/rules/game.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 using namespace testing;
 
-TEST_CASE("medici: a preview shows a bid as if it won, a card where it comes, and nothing else") {
+TEST_CASE("medici: a preview shows a bid as if it won, a card where it goes, and nothing else") {
   State state = started(3, {"~ deal C3", "P1 draw", "~ deal F1", "P1 stop"});
   const State bid = Game::preview(state, Move::bid(seat(2), 12));
   CHECK(florins_of(bid) == Numbers{40, 28, 40});
@@ -28,14 +28,14 @@ TEST_CASE("medici: a preview shows a bid as if it won, a card where it comes, an
   CHECK(Game::preview(before, Move::start(seat(2))) == before);
 }
 
-TEST_CASE("medici: the forecast and the projection of a position in mid-day") {
+TEST_CASE("medici: a position in the middle of a day has the right forecast and projection") {
   State state = started(3, {"~ deal C3", "P1 stop", "P2 bid 10", "P3 pass", "P1 pass"});
   const game::Scores projection = Game::projection(state);
-  // P2: 30 for the ship, 10 for cloth, thirds of 15 on four tracks; the others halves.
+  // P2 gets 30 for the ship, 10 for cloth, and a third of 15 on four tracks; the others share the second places.
   CHECK(Numbers(projection.begin(), projection.end()) == Numbers{40 + 7 + 2 + 20, 30 + 30 + 10 + 20, 40 + 7 + 2 + 20});
 }
 
-TEST_CASE("medici: moves are told in sentences") {
+TEST_CASE("medici: every move has a sentence") {
   const State state = started(3, {"~ deal C3"});
   CHECK(Game::sentence(state, Move::start(seat(2))) == base::phrase("move.start").text("seat", "P2"));
   CHECK(Game::sentence(state, Move::deal(Card::gold())) == base::phrase("move.deal").text("card", "Au10"));
@@ -45,7 +45,7 @@ TEST_CASE("medici: moves are told in sentences") {
   CHECK(Game::sentence(state, Move::pass(seat(1))) == base::phrase("move.pass").text("seat", "P1"));
 }
 
-TEST_CASE("medici: the description has the whole position") {
+TEST_CASE("medici: the description contains the whole position") {
   State state = started(3);
   fill(state, 3, 5);
   play(state, {"~ deal C3", "P1 stop", "P2 bid 4"});
@@ -76,7 +76,7 @@ TEST_CASE("medici: the description has the whole position") {
   CHECK(*Game::describe(started(3, {"~ deal C3"})).find("phase") == game::Tree("present"));
 }
 
-TEST_CASE("medici: bidders still to be asked are those with room and florins, in order") {
+TEST_CASE("medici: the bidders still to come are those with room and florins, in order") {
   State state = started(4);
   fill(state, 3, 5);
   give(state, {40, 40, 40, 0});

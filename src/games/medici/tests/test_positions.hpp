@@ -1,5 +1,4 @@
-// Positions of Medici for its tests: reached by notation where that is short, built by hand where a day would
-// be long.
+// Positions for the tests of Medici, reached by a few moves in notation or, if that would take a whole day, built by hand.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +19,7 @@ inline Seat seat(int number) { return Seat::at(number - 1); }
 
 inline State fresh(int seats) { return tests::position<Game>({seats, {}}, {}); }
 
-// A table on its first day with P1 active and the first card to be turned over.
+// The first day with P1 active, before the first card is turned over.
 inline State started(int seats, const std::vector<std::string_view>& moves = {}) {
   State state = tests::position<Game>({seats, {}}, {"~ start P1"});
   for (const std::string_view move : moves) tests::play<Game>(state, move);
@@ -44,7 +43,7 @@ inline void load(State& state, int number, const std::vector<std::string_view>& 
   }
 }
 
-// Fills holds with cards that are worth nothing here: the number of cards is all that matters.
+// Fills holds with worthless cards, when only their number matters.
 inline void fill(State& state, int number, int cards) {
   for (int i = 0; i < cards; ++i) state.ships[at(seat(number))].push(Card::of(Good::cloth, 0));
 }
@@ -68,7 +67,7 @@ inline void set_levels(State& state, Good good, const std::vector<int>& levels) 
   for (std::size_t i = 0; i < levels.size(); ++i) state.levels[i][static_cast<std::size_t>(good)] = static_cast<std::uint8_t>(levels[i]);
 }
 
-// Ships of these values, up to 20, of cards of no account for the tracks that are looked at: gold moves nobody.
+// Gives ships these values, up to 20, with cards that don't affect the tracks under test.
 inline void set_ship_values(State& state, const std::vector<int>& values) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     int rest = values[i];
@@ -80,7 +79,7 @@ inline void set_ship_values(State& state, const std::vector<int>& values) {
   }
 }
 
-// Turns the last card of the day over and lets everybody pass: the day ends, whatever is aboard.
+// Ends the day, whatever is aboard: turns over the last card and lets everyone pass.
 inline void end_day(State& state, Story* story = nullptr) {
   state.phase = Phase::turn_up;
   state.deck = 1;

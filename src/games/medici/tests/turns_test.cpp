@@ -1,4 +1,4 @@
-// The rules of RULES.md on a turn: the lot, the auction and who is next, with the figures and boundaries they name.
+// The rules on a turn: the lot, the auction and who is next, with the numbers and limits in RULES.md.
 #include <doctest/doctest.h>
 
 #include "games/medici/rules/game.hpp"
@@ -30,7 +30,7 @@ TEST_CASE("medici R7: the first card of a lot is turned over without a choice") 
   CHECK(refused(later, "~ deal C5").empty());
 }
 
-TEST_CASE("medici R8: draw or stop while the lot has one or two cards") {
+TEST_CASE("medici R8: the player may draw or stop while the lot has one or two cards") {
   State state = started(3, {"~ deal C3"});
   CHECK(Game::turn(state) == game::Turn::of(seat(1)));
   CHECK(legal(state) == Texts{"P1 draw", "P1 stop"});
@@ -47,8 +47,8 @@ TEST_CASE("medici R8: draw or stop while the lot has one or two cards") {
   CHECK(Game::turn(state) == game::Turn::of(seat(2)));
 }
 
-TEST_CASE("medici R8: the room of some ship limits the lot, the active one included") {
-  // The most room anywhere is 2: a second card may be drawn, a third may not.
+TEST_CASE("medici R8: a lot may only grow while some ship has room for it, the active player's included") {
+  // The most room on any ship is 2, so a second card may be drawn, but not a third.
   for (const int roomy : {1, 2, 3}) {
     State state = started(3);
     for (const int number : {1, 2, 3}) fill(state, number, number == roomy ? 3 : 4);
@@ -60,7 +60,7 @@ TEST_CASE("medici R8: the room of some ship limits the lot, the active one inclu
   }
 }
 
-TEST_CASE("medici R9: with three cards, an empty deck or no room for more the auction starts by itself") {
+TEST_CASE("medici R9: the auction starts by itself at three cards, an empty deck or no room for more") {
   const State three = started(3, {"~ deal C3", "P1 draw", "~ deal F1", "P1 draw", "~ deal G0"});
   CHECK(three.phase == Phase::auction);
   CHECK(three.lot.size() == 3);
@@ -82,7 +82,7 @@ TEST_CASE("medici R9: with three cards, an empty deck or no room for more the au
   CHECK(no_room.phase == Phase::auction);
 }
 
-TEST_CASE("medici R10: once around from the left of the active player, who is last") {
+TEST_CASE("medici R10: the auction goes around once, from the active player's left, and ends with that player") {
   State state = tests::position<Game>({4, {}}, {"~ start P3", "~ deal C3", "P3 stop"});
   Numbers asked;
   while (Game::turn(state).is_players()) {
@@ -90,14 +90,14 @@ TEST_CASE("medici R10: once around from the left of the active player, who is la
     play(state, {state.bidder.name() + " pass"});
   }
   CHECK(asked == Numbers{4, 1, 2, 3});
-  // Outbidding brings nobody back.
+  // Players who have been outbid get no second chance.
   State bids = tests::position<Game>({4, {}}, {"~ start P3", "~ deal C3", "P3 stop", "P4 bid 1", "P1 bid 2", "P2 pass", "P3 bid 3"});
   CHECK(bids.florins[at(seat(3))] == 37);
   CHECK(bids.active == seat(4));
   CHECK(Game::turn(bids).is_chance());
 }
 
-TEST_CASE("medici R11: a bid is more than the highest, at least 1 and at most one's florins") {
+TEST_CASE("medici R11: a bid is higher than the highest so far, at least 1, and at most the bidder's florins") {
   State state = started(3, {"~ deal C3", "P1 stop"});
   CHECK(legal(state).size() == 41);
   CHECK(legal(state).front() == "P2 pass");
@@ -122,7 +122,7 @@ TEST_CASE("medici R11: a bid is more than the highest, at least 1 and at most on
   CHECK(legal(state) == Texts{"P1 pass", "P1 bid 40"});
 }
 
-TEST_CASE("medici R11: refusals name the figures") {
+TEST_CASE("medici R11: refusals give the numbers") {
   State state = started(3, {"~ deal C3", "P1 stop", "P2 bid 7"});
   const base::Phrase low = *game::refusal_of<Game>(state, Move::bid(seat(3), 7));
   CHECK(low == base::phrase("refusal.too-low").number("least", 8).number("bid", 7));
@@ -132,7 +132,7 @@ TEST_CASE("medici R11: refusals name the figures") {
   CHECK(Game::refusal(started(3, {"~ deal C3"}), Move::pass(seat(1))) == base::phrase("refusal.no-auction-yet").text("seat", "P1"));
 }
 
-TEST_CASE("medici R12: without room for the whole lot one is not asked") {
+TEST_CASE("medici R12: a player without room for the whole lot passes automatically") {
   State state = started(4);
   fill(state, 2, 4);  // room for 1
   fill(state, 3, 3);  // room for 2
@@ -140,18 +140,18 @@ TEST_CASE("medici R12: without room for the whole lot one is not asked") {
   Story story;
   play(state, {"~ deal C3", "P1 draw", "~ deal F1", "P1 stop"}, &story);
   CHECK(Game::turn(state) == game::Turn::of(seat(3)));
-  CHECK(keys_of(story) == Texts{"forced.pass-room"});  // P2; that a full ship takes no part needs no saying
+  CHECK(keys_of(story) == Texts{"forced.pass-room"});  // P2; full ships aren't mentioned
   play(state, {"P3 bid 2"}, &story);
   CHECK(Game::turn(state) == game::Turn::of(seat(1)));
   CHECK(keys_of(story).size() == 1);
 }
 
-TEST_CASE("medici R12: who cannot outbid is not asked, who just can is") {
+TEST_CASE("medici R12: a player who can't outbid passes automatically, one who just can does not") {
   State state = started(4, {"~ deal C3", "P1 stop"});
   give(state, {9, 8, 8, 9});
   Story story;
   play(state, {"P2 bid 8"}, &story);
-  CHECK(Game::turn(state) == game::Turn::of(seat(4)));  // P3 has no more than the bid
+  CHECK(Game::turn(state) == game::Turn::of(seat(4)));  // P3 can't outbid
   CHECK(keys_of(story) == Texts{"forced.pass-florins"});
   CHECK(legal(state) == Texts{"P4 pass", "P4 bid 9"});
   play(state, {"P4 bid 9"}, &story);
@@ -159,7 +159,7 @@ TEST_CASE("medici R12: who cannot outbid is not asked, who just can is") {
   CHECK(florins_of(state) == Numbers{9, 8, 8, 0});
 }
 
-TEST_CASE("medici R12: where nobody can be asked the lot is discarded at once") {
+TEST_CASE("medici R12: if nobody can bid, the lot is discarded at once") {
   State state = started(3);
   give(state, {0, 0, 0});
   Story story;
@@ -183,7 +183,7 @@ TEST_CASE("medici R13: the highest bidder pays and loads the whole lot") {
   CHECK(Game::standing(state).scores == game::Scores{40, 40, 34});
 }
 
-TEST_CASE("medici R14: a lot nobody bids for is out of the game for the day") {
+TEST_CASE("medici R14: a lot that nobody bids on is out of play for the day") {
   State state = started(3);
   Story story;
   play(state, {"~ deal C3", "P1 draw", "~ deal F2", "P1 stop", "P2 pass", "P3 pass", "P1 pass"}, &story);
@@ -207,7 +207,7 @@ TEST_CASE("medici R15: the next player clockwise whose ship is not full presents
   CHECK(state.active == seat(3));
   State around = tests::position<Game>({4, {}}, {"~ start P4", "~ deal C3", "P4 stop", "P1 pass", "P2 pass", "P3 pass", "P4 pass"});
   CHECK(around.active == seat(1));
-  // Who fills the ship with this very lot is skipped as well.
+  // A player whose ship was filled by this lot is skipped as well.
   State filled = started(3);
   fill(filled, 2, 4);
   play(filled, {"~ deal C3", "P1 stop", "P2 bid 1", "P3 pass", "P1 pass"});
@@ -215,7 +215,7 @@ TEST_CASE("medici R15: the next player clockwise whose ship is not full presents
   CHECK(filled.active == seat(3));
 }
 
-TEST_CASE("medici R15: a full ship is not asked even for a lot it could pay") {
+TEST_CASE("medici R15: a player with a full ship can't bid, even with enough florins") {
   State state = started(3);
   fill(state, 2, 5);
   play(state, {"~ deal C3", "P1 stop"});

@@ -1,4 +1,4 @@
-// The odds are those of the cards.
+// The outcomes have the odds of the cards.
 #include <string_view>
 
 #include "games/medici_cards/rules/game.hpp"
@@ -11,7 +11,7 @@ using tests::first_odds;
 using tests::Odds;
 using tests::total_of;
 
-TEST_CASE("odds: the deck of medici-cards has the reconstructed copies") {
+TEST_CASE("odds: the deck of medici-cards has the reconstructed numbers of copies") {
   Odds deck = {{"~ deal N2*", 5}, {"~ deal N7", 5}};
   for (const char good : std::string_view("CFGDS")) {
     const std::string deal = std::string("~ deal ") + good;
@@ -26,7 +26,7 @@ TEST_CASE("odds: the deck of medici-cards has the reconstructed copies") {
   for (int seats = 2; seats <= 6; ++seats) CHECK(first_odds<Game>(seats, game::ChanceKind::deal) == deck);
 }
 
-TEST_CASE("odds: every seat of medici-cards is as likely to start the first day") {
+TEST_CASE("odds: every seat of medici-cards is equally likely to start the first day") {
   for (int seats = 2; seats <= 4; ++seats) CHECK(first_odds<Game>(seats, game::ChanceKind::start) == tests::even_start(seats));
 }
 

@@ -1,4 +1,4 @@
-// Days of Medici: The Card Game and the end: R22 to R24, and the example of a day's first turns.
+// Days of Medici: The Card Game and the end: R22 to R24, and the example of three turns.
 #include "game/playout.hpp"
 #include "games/medici_cards/tests/test_positions.hpp"
 
@@ -7,7 +7,7 @@ namespace {
 
 const std::vector<Codes> two_full_ships = {{}, {"C2", "C2", "F2", "F2", "F2"}, {"D2", "D2", "S2", "S2", "S2"}};
 
-TEST_CASE("medici-cards R22: the market goes back into the pile") {
+TEST_CASE("medici-cards R22: the cards of the market go back into the pile") {
   State state = turn_of(1, 3, {"G5", "G5", "G3", "N7"}, two_full_ships);
   const int pile = state.unseen.size();
   CHECK(state.unseen.count(card("G5")) == 1);
@@ -29,7 +29,7 @@ TEST_CASE("medici-cards R22: the market goes back into the pile") {
   CHECK(std::count(told.begin(), told.end(), "forced.market-back") == 0);
 }
 
-// Two players, fourteen sevens and nothing else: the first day uses them all up.
+// Two players and a deck of fourteen sevens, which the first day uses up.
 State all_sevens() {
   State state = start(2, deck({{"0+", 0}, {"2", 0}, {"3", 0}, {"4", 0}, {"5", 0}, {"0*", 0}, {"N2*", 0}, {"N7", 14}}));
   play(state, {"~ start P1"});
@@ -37,8 +37,8 @@ State all_sevens() {
   return state;
 }
 
-TEST_CASE("medici-cards R23: a day without pile and market is scored at once") {
-  // Equal ships and no goods: all days tie, and a start is drawn before each.
+TEST_CASE("medici-cards R23: a day with an empty pile and market is scored at once") {
+  // The ships are equal and there are no goods, so every day ends in a tie and the next starting player is drawn.
   State tie = all_sevens();
   play(tie, {"~ deal N7"});
   CHECK(tie.day == 1);
@@ -54,7 +54,7 @@ TEST_CASE("medici-cards R23: a day without pile and market is scored at once") {
   CHECK(florins(tie) == std::vector<int>{30, 30});
   CHECK(Game::standing(tie).leaders().size() == 2);
 
-  // Without a tie both days are scored within the same move.
+  // Without a tie, both remaining days are scored within the same move.
   State single = all_sevens();
   single.florins[0] = 5;
   play(single, {"~ deal N7"});
@@ -64,7 +64,7 @@ TEST_CASE("medici-cards R23: a day without pile and market is scored at once") {
   CHECK(florins(single) == std::vector<int>{35, 30});
 }
 
-TEST_CASE("medici-cards R24: the most florins after the third day win") {
+TEST_CASE("medici-cards R24: the most florins after the third day win, and tied players share the victory") {
   State state = turn_of(1, 3, {"G3", "N7"}, two_full_ships);
   state.day = 3;
   state.florins = {100, 20, 30};
@@ -83,7 +83,7 @@ TEST_CASE("medici-cards R24: the most florins after the third day win") {
   CHECK(std::vector<int>(shared.places.begin(), shared.places.end()) == std::vector<int>{3, 1, 1});
   CHECK(std::vector<int>(shared.scores.begin(), shared.scores.end()) == std::vector<int>{50, 60, 60});
 
-  // What no longer matters is reset: the ends of equal games are equal.
+  // Fields that no longer matter are reset, so that equal final positions compare equal.
   CHECK(state.active == seat(1));
   CHECK(state.revealed == 0);
   CHECK(state.market.empty());
@@ -111,7 +111,7 @@ TEST_CASE("medici-cards example: three turns of a first day") {
   CHECK(state.active == seat(1));
 }
 
-TEST_CASE("medici-cards: a draw is named by its day and the cards turned over that day") {
+TEST_CASE("medici-cards: the luck index of a draw is its day and the number of cards revealed that day") {
   State state = start(3);
   CHECK(Game::luck_index(state) == game::LuckIndex{1, 0, 0});
   play(state, {"~ start P1"});
@@ -126,7 +126,7 @@ TEST_CASE("medici-cards: a draw is named by its day and the cards turned over th
   CHECK(Game::luck_index(next).draw == 0);
 }
 
-TEST_CASE("medici-cards: the same position by another order is an equal state") {
+TEST_CASE("medici-cards: the same position reached in another order is an equal state") {
   State one = start(3);
   play(one,
        {"~ start P1", "~ deal C2", "P1 reveal", "~ deal F4", "P1 take 1", "P2 take 1", "~ deal N7", "P3 take 1", "~ deal G2", "P1 take 1"});

@@ -1,4 +1,4 @@
-// The packed parts of a position against plain models of them.
+// Compares the packed parts of a position with plain models.
 #include <algorithm>
 #include <map>
 
@@ -8,7 +8,7 @@
 namespace florin::medici_cards::testing {
 namespace {
 
-TEST_CASE("medici-cards: counts of cards find the n-th card") {
+TEST_CASE("medici-cards: card counts find the n-th card") {
   base::Random random(1);
   for (int round = 0; round < 60; ++round) {
     CardCounts counts;
@@ -40,7 +40,7 @@ TEST_CASE("medici-cards: counts of cards find the n-th card") {
   }
 }
 
-TEST_CASE("medici-cards: a market keeps its row up to the longest there can be") {
+TEST_CASE("medici-cards: a market keeps its cards in order up to the greatest length") {
   CHECK(Market::capacity == 167);
   base::Random random(2);
   Market row;
@@ -70,7 +70,7 @@ TEST_CASE("medici-cards: a market keeps its row up to the longest there can be")
   CHECK(was_full);
 }
 
-TEST_CASE("medici-cards: what lies beyond the end of a market is not compared") {
+TEST_CASE("medici-cards: leftovers beyond the end of a market are not compared") {
   Market one;
   Market other;
   one.push(card("C2"));
@@ -86,12 +86,12 @@ TEST_CASE("medici-cards: what lies beyond the end of a market is not compared") 
   CHECK(one == Market());
 }
 
-TEST_CASE("medici-cards: the longest market is reached and played on") {
+TEST_CASE("medici-cards: the longest market can be reached and play continues") {
   State state = start(2, deck({{"0+", 3}, {"2", 0}, {"3", 0}, {"4", 0}, {"5", 0}, {"0*", 0}, {"N2*", 230}, {"N7", 5}}));
   play(state, {"~ start P1"});
   int turned = 0;
   const auto deal = [&] {
-    // The last card of every turn is green; those that take a hold come early and stay below.
+    // The last card of every turn is green; cards that take a hold come earlier and stay in the market.
     const bool is_last_of_turn = ++turned % 3 == 0;
     const Card first = state.unseen.nth(0);
     const Card bulky = first == card("N2*") ? card("N7") : first;
@@ -118,12 +118,12 @@ TEST_CASE("medici-cards: the longest market is reached and played on") {
   CHECK(row.back() == "N2*");
   CHECK(std::count(row.begin(), row.end(), "N7") == 5);
   CHECK(std::count(row.begin(), row.end(), "N2*") == 147);
-  // All the way back to the beginning of the row.
+  // Take cards one by one until the row is empty.
   while (state.day == 1) tests::play<Game>(state, state.active.name() + " take 1");
   CHECK(state.day == 2);
 }
 
-TEST_CASE("medici-cards: ships stay sorted and leave each other alone") {
+TEST_CASE("medici-cards: ships stay sorted and don't affect each other") {
   base::Random random(3);
   for (int seats = min_seats; seats <= max_seats; ++seats) {
     for (int round = 0; round < 40; ++round) {
@@ -153,7 +153,7 @@ TEST_CASE("medici-cards: ships stay sorted and leave each other alone") {
   }
 }
 
-TEST_CASE("medici-cards: a set of moves lists what is legal, and nothing else") {
+TEST_CASE("medici-cards: a set of moves lists exactly the legal moves") {
   CHECK(Moves().empty());
   CHECK(Moves().size() == 0);
   for (std::size_t cards = 0; cards <= 3; ++cards) {
@@ -188,7 +188,7 @@ TEST_CASE("medici-cards: a set of moves lists what is legal, and nothing else") 
   }
 }
 
-TEST_CASE("medici-cards: sets of positions") {
+TEST_CASE("medici-cards: a take is a set of positions from the end of the market") {
   const std::vector<std::pair<int, int>> size_and_reach = {{0, 0}, {1, 1}, {1, 2}, {2, 2}, {1, 3}, {2, 3}, {2, 3}, {3, 3}};
   for (unsigned bits = 0; bits < 8; ++bits) {
     CHECK(Take::of_bits(bits).size() == size_and_reach[bits].first);

@@ -1,4 +1,4 @@
-// Scoring of Medici: The Card Game: R14 to R21, and the examples of scoring.
+// Scoring of Medici: The Card Game: R14 to R21, and the examples about it.
 #include "games/medici_cards/tests/test_positions.hpp"
 #include "games/medici_common/rules/award.hpp"
 
@@ -7,7 +7,7 @@ namespace {
 
 using Amounts = std::vector<int>;
 
-// The prizes that each seat's payment says it comes from.
+// The pool of each seat's payment.
 Amounts pools(const State& state, Source source, Good good = Good::cloth) {
   Amounts result;
   for (const game::Payment& payment : Game::forecast(state)) {
@@ -24,7 +24,7 @@ TEST_CASE("medici-cards R14: ships are ranked by the value of all cards aboard")
   for (int seats = min_seats; seats <= max_seats; ++seats) {
     const State state = turn_of(1, seats, {"S2"}, {ships.begin(), ships.begin() + seats});
     CHECK(paid(state, Source::ship) == rows[static_cast<std::size_t>(seats - min_seats)]);
-    CHECK(pools(state, Source::ship) == rows[static_cast<std::size_t>(seats - min_seats)]);  // without ties nothing is rounded
+    CHECK(pools(state, Source::ship) == rows[static_cast<std::size_t>(seats - min_seats)]);  // without ties, nothing is rounded
   }
   const State every = turn_of(1, 2, {"S2"}, {{"C0+", "F2", "G3", "D4", "S5", "S0*", "N2*", "N2*", "N7"}, {"N7", "N7", "N7", "N2*"}});
   CHECK(ship_value(every, seat(1)) == 2 + 3 + 4 + 5 + 2 + 2 + 7);
@@ -32,7 +32,7 @@ TEST_CASE("medici-cards R14: ships are ranked by the value of all cards aboard")
   CHECK(paid(every, Source::ship) == Amounts{20, 0});
   CHECK(ship_value(start(2), seat(1)) == 0);
 
-  // More green twos than a byte of value holds.
+  // The value of so many green twos doesn't fit into a byte.
   State heavy = turn_of(1, 2, {"C2"}, {}, deck({{"N2*", 145}}));
   heavy.greens[0][green_kinds - 1] = 140;
   CHECK(ship_value(heavy, seat(1)) == 280);
@@ -53,7 +53,7 @@ TEST_CASE("medici-cards R15: goods go to the warehouse, neutral cards leave the 
   CHECK(ship(state, 2).empty());
   CHECK(room(state, seat(1)) == 7);
   CHECK(room(state, seat(2)) == 7);
-  // Of 110 cards 14 were aboard; none of them comes back.
+  // 14 of 110 cards were aboard, and none of them comes back.
   CHECK(state.unseen.size() + state.market.size() == 110 - 14);
   CHECK(state.unseen.count(card("N7")) == 5 - 3);
   CHECK(state.unseen.count(card("N2*")) == 4);
@@ -69,12 +69,12 @@ TEST_CASE("medici-cards R16: the most symbols earn 10, the second most 5") {
     CHECK(paid(with_symbols(good, {1, 2, 4, 3, 6}), Source::good, good) == Amounts{0, 0, 5, 0, 10});
     CHECK(paid(with_symbols(good, {9, 2, 4, 3, 1, 8}), Source::good, good) == Amounts{10, 0, 0, 0, 0, 5});
   }
-  // Today's cards count, a double twice.
+  // Today's cards count, and a double counts twice.
   const State state = turn_of(1, 3, {"C2"}, {{"D0+"}, {"D0*"}});
   CHECK(paid(state, Source::good, Good::dye) == Amounts{10, 5, 0});
 }
 
-TEST_CASE("medici-cards R17: a bonus of 10 from 5 symbols on, with two players from 7") {
+TEST_CASE("medici-cards R17: 5 symbols earn a bonus of 10, or 7 with two players") {
   for (int seats = min_seats; seats <= max_seats; ++seats) {
     const int from = seats == 2 ? 7 : 5;
     for (const Good good : goods) {
@@ -89,7 +89,7 @@ TEST_CASE("medici-cards R17: a bonus of 10 from 5 symbols on, with two players f
       CHECK(paid(with_symbols(good, symbols), Source::bonus, good) == bonus);
     }
   }
-  // Every day again.
+  // The bonus is paid again every day.
   State state = turn_of(1, 3, {"N7"}, {{}, {"C2", "C2", "F2", "F2", "F2"}, {"D2", "D2", "S2", "S2", "S2"}});
   state.symbols[0] = {5, 0, 0, 0, 0};
   const int before = total(Game::forecast(state), seat(1));
@@ -99,7 +99,7 @@ TEST_CASE("medici-cards R17: a bonus of 10 from 5 symbols on, with two players f
   CHECK(before > 0);
 }
 
-TEST_CASE("medici-cards R18: the tied share in multiples of five") {
+TEST_CASE("medici-cards R18: tied players share prizes in multiples of five") {
   const auto ships = [](const std::vector<Codes>& cargo) {
     return paid(turn_of(1, static_cast<int>(cargo.size()), {"S2"}, cargo), Source::ship);
   };
@@ -123,7 +123,7 @@ TEST_CASE("medici-cards R18: the tied share in multiples of five") {
   CHECK(cloth({3, 3, 2, 1}) == Amounts{5, 5, 0, 0});
 }
 
-TEST_CASE("medici-cards R19: zero symbols earn nothing, unless the table wants it") {
+TEST_CASE("medici-cards R19: zero symbols earn nothing unless the option is on") {
   const auto cloth = [](const Amounts& symbols, bool zero_scores) {
     return paid(with_symbols(Good::cloth, symbols, flag("zero-scores", zero_scores)), Source::good);
   };
@@ -135,11 +135,11 @@ TEST_CASE("medici-cards R19: zero symbols earn nothing, unless the table wants i
   CHECK(cloth({0, 0, 0}, true) == Amounts{5, 5, 5});
   CHECK(cloth({0, 2, 0}, true) == Amounts{0, 10, 0});
   CHECK(cloth({0, 2, 1}, false) == Amounts{0, 10, 5});
-  // A ship of value zero takes its place all the same.
+  // A ship worth nothing still takes a place.
   CHECK(paid(turn_of(1, 2, {"C2"}, {{"C0+"}, {}}), Source::ship) == Amounts{10, 10});
 }
 
-TEST_CASE("medici-cards R20: the second place with two players") {
+TEST_CASE("medici-cards R20: with two players second place earns 5 unless the option is off") {
   const auto cloth = [](const Amounts& symbols, bool second) {
     return paid(with_symbols(Good::cloth, symbols, flag("two-player-second", second)), Source::good);
   };
@@ -151,7 +151,7 @@ TEST_CASE("medici-cards R20: the second place with two players") {
   CHECK(cloth({3, 1, 2, 0, 0, 0}, false) == Amounts{10, 0, 5, 0, 0, 0});
 }
 
-TEST_CASE("medici-cards R21: the high bonus is 20 from 8 symbols on, with two players from 10") {
+TEST_CASE("medici-cards R21: with the option, 8 symbols earn a bonus of 20, or 10 with two players") {
   for (int seats = min_seats; seats <= max_seats; ++seats) {
     const int usual = seats == 2 ? 7 : 5;
     const int high = seats == 2 ? 10 : 8;
@@ -169,18 +169,18 @@ TEST_CASE("medici-cards R21: the high bonus is 20 from 8 symbols on, with two pl
   }
 }
 
-TEST_CASE("medici-cards example: four ships 20, 16, 16, 13 earn 30, 15, 15, 0") {
+TEST_CASE("medici-cards example: four ships worth 20, 16, 16 and 13 earn 30, 15, 15 and 0") {
   const State state = turn_of(1, 4, {"C2"}, {{"N7", "N7", "C4", "C2"}, {"N7", "F4", "F5"}, {"N7", "G5", "G4"}, {"D5", "D5", "D3"}});
   for (const auto& [number, value] : {std::pair{1, 20}, {2, 16}, {3, 16}, {4, 13}}) CHECK(ship_value(state, seat(number)) == value);
   CHECK(paid(state, Source::ship) == Amounts{30, 15, 15, 0});
 }
 
-TEST_CASE("medici-cards example: two tied for most dye, and two tied for second in grain") {
+TEST_CASE("medici-cards example: two players tie for the most dye, and two for second in grain") {
   CHECK(paid(with_symbols(Good::dye, {4, 4, 2}), Source::good, Good::dye) == Amounts{5, 5, 0});
   CHECK(paid(with_symbols(Good::grain, {3, 1, 1}), Source::good, Good::grain) == Amounts{10, 0, 0});
 }
 
-TEST_CASE("medici-cards: the forecast carries the facts of every payment") {
+TEST_CASE("medici-cards: the forecast has the numbers behind every payment") {
   State state = turn_of(1, 3, {"C2"}, {{"C5"}, {"F5"}, {}});
   state.symbols[2][0] = 6;
   const game::Report report = Game::forecast(state);

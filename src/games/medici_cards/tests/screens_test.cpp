@@ -1,4 +1,4 @@
-// What screens show of Medici: The Card Game: sentences, refusals, reasons, previews, the described position.
+// What screens show of Medici: The Card Game: sentences, refusals, reasons, previews, descriptions.
 #include "games/medici_cards/tests/test_positions.hpp"
 #include "games/registry.hpp"
 #include "support/tree_text.hpp"
@@ -23,7 +23,7 @@ std::string refusal(const State& state, std::string_view text) {
   return say(*why);
 }
 
-TEST_CASE("medici-cards: moves in sentences") {
+TEST_CASE("medici-cards: every move has a sentence") {
   const State state = turn_of(2, 3, {"C2", "G3", "C5"});
   CHECK(sentence(state, "P2 take 1") == "P2 takes C5.");
   CHECK(sentence(state, "P2 take 1 3") == "P2 takes C5, C2.");
@@ -45,7 +45,7 @@ TEST_CASE("medici-cards: the notation is written as it is read") {
   }
 }
 
-TEST_CASE("medici-cards: refusals say what is wrong with figures") {
+TEST_CASE("medici-cards: refusals give the numbers") {
   State state = turn_of(1, 3, {"C3", "C4"}, {{"F2", "F2", "F3", "F3"}});
   CHECK(refusal(state, "P1 take 2") == "You always take the last card, C4, so begin with 1.");
   CHECK(refusal(state, "P1 take 1 3") == "There is no card at position 3: the market has only 2 cards.");
@@ -62,7 +62,7 @@ TEST_CASE("medici-cards: refusals say what is wrong with figures") {
         "This deck has 251 cards; it can have at most 250.");
 }
 
-TEST_CASE("medici-cards: payments with their reasons") {
+TEST_CASE("medici-cards: every payment has a reason") {
   State state = turn_of(1, 3, {"C2"}, {{"C5"}, {"F5"}, {}});
   state.symbols[2][0] = 6;
   state.symbols[0][4] = 2;
@@ -84,14 +84,14 @@ TEST_CASE("medici-cards: payments with their reasons") {
   for (const game::Payment& payment : report) CHECK(polish(Game::reason(payment)).find('<') == std::string::npos);
 }
 
-TEST_CASE("medici-cards: forced acts in sentences") {
+TEST_CASE("medici-cards: everything that is forced has a sentence") {
   CHECK(say(base::phrase("forced.market-back").number("cards", 1)) == "1 card from the market goes back into the pile.");
   CHECK(say(base::phrase("forced.market-back").number("cards", 4)) == "4 cards from the market go back into the pile.");
   CHECK(polish(base::phrase("forced.market-back").number("cards", 3)) == "3 karty z rynku wracają do stosu.");
   CHECK(say(base::phrase("forced.full").text("seat", "P2")) == "P2's ship is full: no more turns today.");
 }
 
-TEST_CASE("medici-cards: a preview has only the effect of the move") {
+TEST_CASE("medici-cards: a preview has only the move's own effect") {
   const State state = turn_of(1, 3, {"C2", "G3", "N7"}, {{}, {"F2", "F2", "F3", "F3", "F4"}, {"D2", "D2", "D3", "D3", "D4"}});
   const State taken = Game::preview(state, Move::take(seat(1), takes[2]));
   CHECK(taken.day == 1);
@@ -107,13 +107,13 @@ TEST_CASE("medici-cards: a preview has only the effect of the move") {
   CHECK(Game::preview(state, Move::reveal(seat(1))).phase == Phase::turn_up);
   CHECK(market(Game::preview(state, Move::deal(card("S5")))) == Texts{"C2", "G3", "N7", "S5"});
   CHECK(Game::preview(start(3), Move::start(seat(2))) == start(3));
-  // Even when it empties the market.
+  // Even if the take empties the market.
   const State emptied = Game::preview(state, Move::take(seat(1), takes[3]));
   CHECK(emptied.market.empty());
   CHECK(Game::moves(emptied).empty());
 }
 
-TEST_CASE("medici-cards: the described position is complete") {
+TEST_CASE("medici-cards: the description contains the whole position") {
   State state = turn_of(2, 2, {"C2", "G3"}, {{"N7", "C5", "N2*", "C0*"}, {}}, flag("high-bonus", true));
   empty_pile(state);
   state.unseen.add(card("D4"), 2);

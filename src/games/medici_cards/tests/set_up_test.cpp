@@ -5,7 +5,7 @@
 namespace florin::medici_cards::testing {
 namespace {
 
-TEST_CASE("medici-cards R1: three days, and everybody begins with nothing") {
+TEST_CASE("medici-cards R1: the game lasts three days, and everyone begins with nothing") {
   for (int seats = min_seats; seats <= max_seats; ++seats) {
     State state = start(seats);
     CHECK(state.day == 1);
@@ -28,7 +28,7 @@ TEST_CASE("medici-cards R1: three days, and everybody begins with nothing") {
   }
 }
 
-TEST_CASE("medici-cards R2: the deck") {
+TEST_CASE("medici-cards R2: the deck has 110 cards of the listed kinds") {
   struct Row {
     std::string_view code;
     int value, symbols, holds, copies;
@@ -60,7 +60,7 @@ TEST_CASE("medici-cards R2: the deck") {
   for (const std::string_view code : {"C1", "C0", "X2", "N2", "N7*", "2", "C2+", "", "c2"}) CHECK_FALSE(Card::read(code).has_value());
 }
 
-TEST_CASE("medici-cards R3: seven holds for two players, five for more") {
+TEST_CASE("medici-cards R3: a ship has five holds, or seven with two players") {
   CHECK(room(start(2), seat(1)) == 7);
   CHECK(room(start(2), seat(2)) == 7);
   for (int seats = 3; seats <= max_seats; ++seats) {
@@ -68,7 +68,7 @@ TEST_CASE("medici-cards R3: seven holds for two players, five for more") {
   }
 }
 
-TEST_CASE("medici-cards R4: the first starting player is drawn among all") {
+TEST_CASE("medici-cards R4: on the first day chance picks the starting player from all seats") {
   for (int seats = min_seats; seats <= max_seats; ++seats) {
     State state = start(seats);
     CHECK(Game::turn(state) == game::Turn::chance(game::ChanceKind::start));
@@ -93,7 +93,7 @@ State last_turn(const std::vector<int>& florins_before) {
   return state;
 }
 
-TEST_CASE("medici-cards R5: the poorest starts a later day, chance decides a tie") {
+TEST_CASE("medici-cards R5: the poorest player starts a later day, and chance decides ties") {
   // The day pays 15 for the ship and 5 for cloth to P1, and much more to the others.
   State tie = last_turn({0, 0, 0});
   const std::vector<int> pay = {total(Game::forecast(Game::preview(tie, Move::take(seat(1), takes[0]))), seat(1)),
@@ -127,7 +127,7 @@ base::Problem problem(int seats, game::Counts counts) {
   return state.problem();
 }
 
-TEST_CASE("medici-cards R25: a deck of the table's own") {
+TEST_CASE("medici-cards R25: a table may set its own deck, within limits") {
   const State mixed = start(3, deck({{"2", 7}, {"N7", 0}}));
   for (const char letter : std::string("CFGDS")) CHECK(mixed.unseen.count(card(letter + std::string("2"))) == 7);
   CHECK(mixed.unseen.count(card("N7")) == 0);
@@ -135,7 +135,7 @@ TEST_CASE("medici-cards R25: a deck of the table's own") {
   CHECK(mixed.unseen.count(card("N2*")) == 5);
   CHECK(mixed.unseen.size() == 110 + 15 - 5);
 
-  // As many cards that take a hold as there are holds; green cards do not help.
+  // There must be as many cards that take a hold as there are holds. Green cards don't count.
   const auto sevens = [](int copies, int greens) {
     return game::Counts{{"0+", 0}, {"2", 0}, {"3", 0}, {"4", 0}, {"5", 0}, {"0*", greens}, {"N2*", greens}, {"N7", copies}};
   };
@@ -156,7 +156,7 @@ TEST_CASE("medici-cards R25: a deck of the table's own") {
   CHECK(problem(4, {{"2", 2}, {"3", 35}}).what == base::phrase("refusal.deck-large").number("cards", 255).number("most", 250));
 }
 
-TEST_CASE("medici-cards: options have their defaults and are taken at every seat count") {
+TEST_CASE("medici-cards: options have defaults and are accepted at every seat count") {
   for (int seats = min_seats; seats <= max_seats; ++seats) {
     CHECK(start(seats).rulings == Rulings{false, false, true});
     CHECK(start(seats, flag("high-bonus", true)).rulings == Rulings{true, false, true});

@@ -1,4 +1,4 @@
-// Positions and questions for the tests of this folder.
+// Positions and helpers for the tests in this folder.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -45,7 +45,7 @@ inline void load(State& state, Seat ship, const Codes& codes) {
   }
 }
 
-// The first day, the turn of `active`, with these cards in the market and these aboard (P1's ship first).
+// The first day, on the turn of `active`, with these cards in the market and aboard (P1's ship first).
 inline State turn_of(int active, int seats, const Codes& market, const std::vector<Codes>& ships = {}, const game::Options& options = {}) {
   State state = start(seats, options);
   for (std::size_t i = 0; i < ships.size(); ++i) load(state, Seat::at(static_cast<int>(i)), ships[i]);
@@ -93,14 +93,14 @@ inline std::vector<int> paid(const State& state, Source source, Good good = Good
   return paid(Game::forecast(state), state.seats, source, good);
 }
 
-// A table in the middle of the game where the seats have so many symbols of a good.
+// A position in which the seats have these numbers of symbols of one good.
 inline State with_symbols(Good good, const std::vector<int>& symbols, const game::Options& options = {}) {
   State state = turn_of(1, static_cast<int>(symbols.size()), {"C2"}, {}, options);
   for (std::size_t i = 0; i < symbols.size(); ++i) state.symbols[i][static_cast<std::size_t>(good)] = static_cast<std::uint8_t>(symbols[i]);
   return state;
 }
 
-// What may be drawn now, with its weight: "~ deal C2 x4".
+// The possible draws with their weights: "~ deal C2 x4".
 inline Texts odds(const State& state) {
   Texts texts;
   Game::outcomes(state,
@@ -108,7 +108,7 @@ inline Texts odds(const State& state) {
   return texts;
 }
 
-// The story told while a move is played: keys of phrases, "report" for a report.
+// Plays a move and returns its story: keys of phrases, and "report" for a report.
 inline Texts story_of(State& state, std::string_view move) {
   game::Story story;
   tests::play<Game>(state, move, &story);

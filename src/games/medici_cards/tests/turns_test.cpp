@@ -22,7 +22,7 @@ TEST_CASE("medici-cards R6: turns go clockwise, and the market stays for the nex
   CHECK(ship(state, 3) == Texts{"F3"});
 }
 
-TEST_CASE("medici-cards R7: up to three cards are revealed, one at a time, while there is a pile") {
+TEST_CASE("medici-cards R7: up to three cards are revealed, one at a time, while the pile lasts") {
   State state = turn_of(1, 3, {"C2"});
   CHECK(legal(state) == Texts{"P1 reveal", "P1 take 1"});
   play(state, {"P1 reveal"});
@@ -39,7 +39,7 @@ TEST_CASE("medici-cards R7: up to three cards are revealed, one at a time, while
   CHECK(state.revealed == 0);
   CHECK(legal(state).front() == "P2 reveal");
 
-  // The last card of the pile can be revealed, none after it.
+  // The last card of the pile can be revealed, and then nothing more.
   State last = turn_of(1, 3, {"C2"});
   empty_pile(last);
   last.unseen.add(card("D3"));
@@ -68,7 +68,7 @@ TEST_CASE("medici-cards R7: every unseen card is equally likely") {
   CHECK(refused(state, "~ deal C2") == "refusal.cannot-happen");
 }
 
-TEST_CASE("medici-cards R8: the first card of an empty market is forced and counts") {
+TEST_CASE("medici-cards R8: in an empty market the first reveal is forced and counts as one of the three") {
   State state = start(2);
   CHECK(story_of(state, "~ start P1") == Texts{"forced.first-card"});
   CHECK(Game::turn(state) == game::Turn::chance(game::ChanceKind::deal));
@@ -77,7 +77,7 @@ TEST_CASE("medici-cards R8: the first card of an empty market is forced and coun
   CHECK(story_of(state, "P1 take 1 2 3") == Texts{"forced.first-card"});
   CHECK(Game::turn(state) == game::Turn::chance(game::ChanceKind::deal));
   play(state, {"~ deal F2", "P2 reveal", "~ deal F3"});
-  // P1 finds a card and need not reveal any, but may reveal three.
+  // P1 finds a card in the market, so P1 may reveal none or up to three.
   CHECK(story_of(state, "P2 take 1").empty());
   CHECK(legal(state) == Texts{"P1 reveal", "P1 take 1"});
   State none = state;
@@ -88,7 +88,7 @@ TEST_CASE("medici-cards R8: the first card of an empty market is forced and coun
   CHECK(state.market.size() == 4);
 }
 
-TEST_CASE("medici-cards R9: the last card is taken, and any of the two before it") {
+TEST_CASE("medici-cards R9: a take has the last card and any of the two before it") {
   CHECK(legal(turn_of(1, 3, {"C2"})) == Texts{"P1 reveal", "P1 take 1"});
   CHECK(legal(turn_of(1, 3, {"C2", "C3"})) == Texts{"P1 reveal", "P1 take 1", "P1 take 1 2"});
   const Texts all = {"P1 reveal", "P1 take 1", "P1 take 1 2", "P1 take 1 3", "P1 take 1 2 3"};
@@ -115,7 +115,7 @@ TEST_CASE("medici-cards R9: the last card is taken, and any of the two before it
   }
 }
 
-TEST_CASE("medici-cards R10: no more than fits, and green cards always fit") {
+TEST_CASE("medici-cards R10: nobody takes more than fits, and green cards always fit") {
   const Codes four = {"F2", "F2", "F3", "F3"};
   const Codes three = {"F2", "F2", "F3"};
   const Codes two = {"F2", "F2"};
@@ -124,14 +124,14 @@ TEST_CASE("medici-cards R10: no more than fits, and green cards always fit") {
     texts.erase(texts.begin());
     return texts;
   };
-  // One hold free.
+  // One free hold.
   CHECK(takes_of(four, {"C2", "C3", "C4"}) == Texts{"P1 take 1"});
   CHECK(takes_of(four, {"C0*", "C3", "C4"}) == Texts{"P1 take 1", "P1 take 1 3"});
   CHECK(takes_of(four, {"C3", "N2*", "N7"}) == Texts{"P1 take 1", "P1 take 1 2"});
   CHECK(takes_of(four, {"C3", "C4", "N2*"}) == Texts{"P1 take 1", "P1 take 1 2", "P1 take 1 3"});
   CHECK(takes_of(four, {"C0*", "N2*", "N7"}).size() == 4);
   CHECK(takes_of(four, {"C0*", "F0*", "N2*"}).size() == 4);
-  // Two, three.
+  // Two and three free holds.
   CHECK(takes_of(three, {"C2", "C3", "C4"}) == Texts{"P1 take 1", "P1 take 1 2", "P1 take 1 3"});
   CHECK(takes_of(three, {"C2", "C0+", "S0*"}).size() == 4);
   CHECK(takes_of(two, {"C2", "C3", "C4"}).size() == 4);
@@ -144,7 +144,7 @@ TEST_CASE("medici-cards R10: no more than fits, and green cards always fit") {
   CHECK(Game::refusal(state, Move::take(seat(1), takes[3])) ==
         base::phrase("refusal.no-room").text("seat", "P1").number("needed", 2).number("room", 1));
 
-  // Greens are counted, hold by hold and card by card.
+  // Green cards are counted by ship and by kind.
   State greens = turn_of(2, 3, {"C0*", "C0*", "N2*"}, {{}, {"C0*"}}, deck({{"0*", 3}}));
   play(greens, {"P2 take 1 2 3"});
   CHECK(ship(greens, 2) == Texts{"C0*", "C0*", "C0*", "N2*"});
@@ -157,7 +157,7 @@ TEST_CASE("medici-cards R10: no more than fits, and green cards always fit") {
   CHECK(room(mixed, seat(1)) == 1);
 }
 
-TEST_CASE("medici-cards R11: a full ship takes no more turns") {
+TEST_CASE("medici-cards R11: a player with a full ship has no more turns") {
   State state = turn_of(1, 4, {"N2*", "C2"}, {{}, full_ship, {"S2", "S2", "S2", "S2"}});
   play(state, {"P1 take 1"});
   CHECK(state.active == seat(3));
@@ -181,11 +181,11 @@ TEST_CASE("medici-cards R12: the last player with room has exactly one more turn
   CHECK(story_of(state, "P3 take 1") == Texts{"report", "forced.market-back", "forced.poorest-starts", "forced.first-card"});
   CHECK(state.day == 2);
 
-  // The market may be empty: then the forced card comes first.
+  // If the market is empty, the forced card comes first.
   State empty = turn_of(1, 3, {"N7"}, {{"C2", "C2", "C2", "C2"}, full_ship});
   CHECK(story_of(empty, "P1 take 1") == Texts{"forced.full", "forced.last-turn", "forced.first-card"});
 
-  // With two ships open nobody's turn is the last.
+  // While two ships have room, no turn is the last.
   State open = turn_of(1, 3, {"N2*", "N7"}, {{}, full_ship, {"S2"}});
   CHECK(story_of(open, "P1 take 1").empty());
   CHECK(open.active == seat(3));
@@ -198,7 +198,7 @@ TEST_CASE("medici-cards R12: the last player with room has exactly one more turn
   CHECK(filled.day == 2);
 }
 
-TEST_CASE("medici-cards R13: without pile and market a turn does not begin") {
+TEST_CASE("medici-cards R13: no turn begins if the pile and the market are empty") {
   State state = turn_of(1, 3, {"C3", "C2"});
   empty_pile(state);
   CHECK(story_of(state, "P1 take 1").empty());
@@ -206,7 +206,7 @@ TEST_CASE("medici-cards R13: without pile and market a turn does not begin") {
   CHECK(story_of(state, "P2 take 1").front() == "forced.nothing-left");
   CHECK(state.day != 1);
 
-  // One card in the pile is enough.
+  // One card in the pile is enough for a turn.
   State one = turn_of(1, 3, {"C2"});
   empty_pile(one);
   one.unseen.add(card("F2"));
@@ -215,7 +215,7 @@ TEST_CASE("medici-cards R13: without pile and market a turn does not begin") {
   play(one, {"~ deal F2"});
   CHECK(legal(one) == Texts{"P2 take 1"});
 
-  // The last player's turn is left out too.
+  // The last player gets no turn either.
   State last = turn_of(1, 3, {"C2"}, {{"C3", "C3", "C3", "C3"}, full_ship, {}});
   empty_pile(last);
   const Texts story = story_of(last, "P1 take 1");

@@ -33,35 +33,35 @@ std::vector<int> amounts(const std::vector<int>& numbers, std::span<const std::u
 
 using Numbers = std::vector<int>;
 
-TEST_CASE("awards: without ties everybody gets the prize of the place, whatever the policy") {
+TEST_CASE("awards: without ties everyone gets the prize of their place under every policy") {
   for (const TiePolicy policy : {TiePolicy::share, TiePolicy::share_in_fives, TiePolicy::higher_for_all}) {
     CHECK(amounts({7, 9, 1, 8}, four, policy) == Numbers{10, 30, 0, 20});
     CHECK(amounts({7, 9, 1, 8}, two, policy) == Numbers{0, 10, 0, 5});
   }
 }
 
-TEST_CASE("awards: the tied share what their places are worth, rounded down") {
+TEST_CASE("awards: tied seats share the prizes of their places, rounded down") {
   CHECK(amounts({9, 9, 1, 8}, four, TiePolicy::share) == Numbers{25, 25, 0, 10});
   CHECK(amounts({9, 8, 8, 8}, four, TiePolicy::share) == Numbers{30, 10, 10, 10});
   CHECK(amounts({9, 8, 8, 8}, two, TiePolicy::share) == Numbers{10, 1, 1, 1});
   CHECK(amounts({1, 1, 1, 1}, two, TiePolicy::share) == Numbers{3, 3, 3, 3});
 }
 
-TEST_CASE("awards: in fives the shares are rounded down to a multiple of five") {
+TEST_CASE("awards: shares in fives are rounded down to a multiple of five") {
   CHECK(amounts({9, 9, 1, 8}, four, TiePolicy::share_in_fives) == Numbers{25, 25, 0, 10});
   CHECK(amounts({9, 9, 9, 8}, four, TiePolicy::share_in_fives) == Numbers{20, 20, 20, 0});
   CHECK(amounts({9, 9, 1, 8}, two, TiePolicy::share_in_fives) == Numbers{5, 5, 0, 0});
   CHECK(amounts({9, 8, 8, 1}, two, TiePolicy::share_in_fives) == Numbers{10, 0, 0, 0});
 }
 
-TEST_CASE("awards: where all tied get the higher prize the places they use up are skipped") {
+TEST_CASE("awards: if all tied seats get the higher prize, the next places they fill are skipped") {
   CHECK(amounts({9, 9, 1, 8}, four, TiePolicy::higher_for_all) == Numbers{30, 30, 0, 10});
   CHECK(amounts({9, 9, 9, 8}, four, TiePolicy::higher_for_all) == Numbers{30, 30, 30, 0});
   CHECK(amounts({9, 8, 8, 1}, four, TiePolicy::higher_for_all) == Numbers{30, 20, 20, 0});
   CHECK(amounts({9, 9, 8}, two, TiePolicy::higher_for_all) == Numbers{10, 10, 0});
 }
 
-TEST_CASE("awards: place, ties and pool are the facts behind the amount") {
+TEST_CASE("awards: an award has the place, ties and pool behind its amount") {
   const std::vector<Award> facts = awards({9, 8, 8, 1}, four, TiePolicy::share);
   CHECK(facts[0].place == 1);
   CHECK(facts[0].tied == 1);
@@ -74,7 +74,7 @@ TEST_CASE("awards: place, ties and pool are the facts behind the amount") {
   CHECK(facts[3].pool == 0);
 }
 
-TEST_CASE("awards: every good is ranked by itself") {
+TEST_CASE("awards: every good is ranked separately") {
   const Ranks<2> ranks({figures_of({5, 1, 4, 0, 2}, 9), figures_of({1, 5, 4, 2, 0}, 8)});
   const AwardTable table(two, TiePolicy::share);
   const auto amounts_of = [&](std::size_t ranking) {
@@ -88,7 +88,7 @@ TEST_CASE("awards: every good is ranked by itself") {
   CHECK(amounts_of(ship_ranking) == Numbers{10, 5});
 }
 
-TEST_CASE("goods: five of them, told apart by letters") {
+TEST_CASE("goods: each of the five goods has its own letter") {
   for (const Good good : goods) {
     CHECK(read_good(letter(good)) == good);
     CHECK(key(good) == std::string("good.") + letter(good));

@@ -1,4 +1,4 @@
-// Moves as text, refusals, previews, descriptions and luck of Medici: The Dice Game.
+// Notation, refusals, previews, descriptions and luck of Medici: The Dice Game.
 #include "game/dealer.hpp"
 #include "games/medici_dice/tests/test_positions.hpp"
 #include "games/registry.hpp"
@@ -23,7 +23,7 @@ std::string said(const base::Phrase& phrase, game::Language language = game::Lan
   return games::catalogue(games::find("medici-dice"), language).say(phrase);
 }
 
-// Why a move cannot be played, as a sentence.
+// The sentence that says why a move can't be played.
 std::string refusal(const State& state, std::string_view text, game::Language language = game::Language::english) {
   const auto move = Game::read(state, text);
   if (!move) return said(move.problem().what, language);
@@ -53,7 +53,7 @@ TEST_CASE("medici-dice: moves are written as they are read") {
   CHECK_FALSE(Move::take(seat(1), DiceSet::all()).is_chance());
 }
 
-TEST_CASE("medici-dice: every roll has its number, its values and its golds") {
+TEST_CASE("medici-dice: every roll has a number, values and gold dice") {
   for (std::uint32_t n = 0; n < Roll::count; ++n) {
     const Roll roll = Roll::nth(n);
     std::uint32_t number = 0;
@@ -69,7 +69,7 @@ TEST_CASE("medici-dice: every roll has its number, its values and its golds") {
   }
 }
 
-TEST_CASE("medici-dice: what is no move says how moves are written") {
+TEST_CASE("medici-dice: text that isn't a move is refused with an example of the notation") {
   const State state = rolled(2, "F3 Au5 D0 D4 G2");
   for (const char* text : {"P1 take", "P1 take X1", "P1 take F5", "P1 take Au4", "P1 take F33", "P1 roll F3", "P1 keep", "~ start P3",
                            "~ start", "~ take F3", "~ roll F3 Au5 D0 D4", "~ roll F3 Au5 D0 D4 G2 G2", "~ roll F3 Au5 D0 D4 X2"}) {
@@ -87,7 +87,7 @@ TEST_CASE("medici-dice: what is no move says how moves are written") {
   CHECK(refusal(before_roll(2, 1), "P1 take F3") == "A chance event (roll) comes first; no seat can move before it.");
 }
 
-TEST_CASE("medici-dice: a refusal gives its figures") {
+TEST_CASE("medici-dice: refusals give the numbers") {
   State state = rolled(3, "F3 Au5 D0 D4 G2");
   CHECK(refusal(state, "P1 take F3 Au5 D0 D4") == "P1 can take at most 3 dice, not 4.");
   CHECK(refusal(state, "P1 take F3 Au5 D0") == "");
@@ -113,7 +113,7 @@ TEST_CASE("medici-dice: a refusal gives its figures") {
   CHECK(refusal(pick, "P2 take F3") == "");
 }
 
-TEST_CASE("medici-dice: moves are told in sentences") {
+TEST_CASE("medici-dice: every move has a sentence") {
   State state = start(2);
   CHECK(said(Game::sentence(state, Move::start(seat(2)))) == "P2 rolls first.");
   play(state, "~ start P2");
@@ -123,7 +123,7 @@ TEST_CASE("medici-dice: moves are told in sentences") {
   CHECK(said(Game::sentence(state, *Game::read(state, "P2 take D4 F3")), game::Language::polish) == "P2 bierze: F3 D4.");
 }
 
-TEST_CASE("medici-dice: a preview shows the move alone, and its forecast") {
+TEST_CASE("medici-dice: a preview has only the move's own effect, and its forecast") {
   State state = rolled(2, "F3 Au5 D0 D4 G2");
   const State taken = Game::preview(state, *Game::read(state, "P1 take Au5 D0"));
   CHECK(testing::ship_of(taken, 1) == Numbers{5, 0});
@@ -154,7 +154,7 @@ TEST_CASE("medici-dice: a preview shows the move alone, and its forecast") {
   CHECK(Game::preview(start(2), Move::start(seat(1))) == before);
 }
 
-TEST_CASE("medici-dice: a description is the whole position") {
+TEST_CASE("medici-dice: the description contains the whole position") {
   State state = before_roll(3, 2, free_order());
   play(state, "~ roll F3 Au5 D0 D4 G2");
   play(state, "P2 take Au5 D0");
@@ -200,7 +200,7 @@ TEST_CASE("medici-dice: a description is the whole position") {
   CHECK(*Game::describe(alone).find("phase") == Tree("over"));
 }
 
-TEST_CASE("medici-dice: equal positions are equal values, however they came about") {
+TEST_CASE("medici-dice: equal positions are equal values, however they were reached") {
   const auto after_turn = [](const game::Options& options, const Texts& moves) {
     State state = before_roll(3, 1, options);
     for (const std::string& move : moves) play(state, move);
@@ -210,14 +210,14 @@ TEST_CASE("medici-dice: equal positions are equal values, however they came abou
   CHECK(clockwise == after_turn({}, {"~ roll S0 Au5 Au5 C1 F4", "P1 take S0", "P2 take F4", "P3 take F4"}));
   const State one_way = after_turn(free_order(), {"~ roll S0 D1 C2 G3 F4", "P1 take S0", "P2 take F4", "P3 take F4"});
   CHECK(one_way == after_turn(free_order(), {"~ roll S0 D1 C2 G3 F4", "P1 take S0", "P3 take F4", "P2 take F4"}));
-  CHECK_FALSE(one_way == clockwise);  // another table
+  CHECK_FALSE(one_way == clockwise);  // the options differ
   CHECK(clockwise.picker == seat(1));
   CHECK(clockwise.pending.empty());
   CHECK(sizeof(State) <= 64);
   CHECK(sizeof(Move) == 4);
 }
 
-TEST_CASE("medici-dice: luck is named by round, turn and roll, whatever was decided") {
+TEST_CASE("medici-dice: the luck index is round, turn and roll, whatever was decided") {
   State state = start(2);
   CHECK(Game::luck_index(state) == game::LuckIndex{1, 0, 0});
   play(state, "~ start P1");

@@ -56,8 +56,8 @@ TEST_CASE("medici-dice R14: the next player clockwise with a hold left rolls") {
   CHECK(state.roller == seat(2));
 }
 
-TEST_CASE("medici-dice R15: the last ship is filled from one roll, exactly") {
-  const std::vector<std::size_t> choices = {5, 10, 10, 5};  // of 5 dice 1, 2, 3, 4
+TEST_CASE("medici-dice R15: the last ship must be filled exactly from one roll") {
+  const std::vector<std::size_t> choices = {5, 10, 10, 5};  // of 1, 2, 3 or 4 out of 5 dice
   for (int holds_left = 1; holds_left <= 4; ++holds_left) {
     State state = before_roll(3, 2);
     set_ship(state, 1, {1, 1, 1, 1, 1, 1, 1});
@@ -72,7 +72,7 @@ TEST_CASE("medici-dice R15: the last ship is filled from one roll, exactly") {
     CHECK(told(state, takes.back()).at(1) == "forced.round-ends 1");
     CHECK(state.round == 2);
   }
-  // Two players, P1 fast and P2 slow: four is the most.
+  // Two players, P1 fast and P2 slow, which leaves four holds, the most possible.
   State state = before_roll(2, 1);
   play(state, "~ roll S0 D1 C2 G3 F4");
   play(state, "P1 take S0 D1 C2");
@@ -90,7 +90,7 @@ TEST_CASE("medici-dice R15: the last ship is filled from one roll, exactly") {
   CHECK(refused(state, "P2 take S0 D1 C2") == "refusal.must-fill");
   CHECK(refused(state, "P2 take S0 D1 C2 G3 Au5") == "refusal.no-room");
 
-  State two_left = before_roll(3, 2);  // somebody else has a hold: nothing is forced
+  State two_left = before_roll(3, 2);  // someone else has a free hold, so nothing is forced
   set_ship(two_left, 1, {1, 1, 1, 1, 1, 1, 1});
   set_ship(two_left, 2, {1, 1, 1, 1, 1});
   CHECK_FALSE(must_fill(two_left));
@@ -108,7 +108,7 @@ TEST_CASE("medici-dice R16: the round ends when every ship is full") {
   CHECK(points(state) == Numbers{30, 10});  // 20 for the ship and 10 for fur; 10 for grain
 }
 
-TEST_CASE("medici-dice R17: the next round begins after the last roller, with empty ships and all crosses") {
+TEST_CASE("medici-dice R17: the next round begins with the seat after the last roller, and crosses stay") {
   for (int roller = 1; roller <= 3; ++roller) {
     State state = with_one_hold_left(3, {9, 8, 7});
     state.roller = seat(roller);
@@ -123,7 +123,7 @@ TEST_CASE("medici-dice R17: the next round begins after the last roller, with em
     for (int number = 1; number <= 3; ++number) CHECK(ship_of(state, number).empty());
     CHECK(state.crosses[0] == columns(1, 2, 3, 4, roller == 1 ? 7 : 5));
   }
-  // After a last ship was filled, the last roller is the one who filled it.
+  // The last roller is the player who filled the last ship.
   State state = with_one_hold_left(3, {9, 8, 7});
   set_ship(state, 1, {1, 1, 1, 1, 1, 1, 1});
   set_ship(state, 3, {1, 1, 1, 1, 1, 1, 1});

@@ -1,4 +1,4 @@
-// What a round pays two to four players, and who wins: R18 to R22 of RULES.md, and its second worked example.
+// Scoring with two to four players: R18 to R22 of RULES.md, and its second worked example.
 #include "games/medici_dice/tests/test_positions.hpp"
 #include "games/registry.hpp"
 
@@ -31,7 +31,7 @@ Numbers ships(const Numbers& values) { return paid(with_ships(values), Source::s
 Numbers dye(const Numbers& crosses) { return paid(with_dye(crosses), Source::column, Good::dye); }
 Numbers dye_bonus(const Numbers& crosses) { return paid(with_dye(crosses), Source::bonus, Good::dye); }
 
-// The sentences for what a seat is paid, in the order of the report.
+// The reasons of a seat's payments, in the order of the report.
 Texts reasons(const State& state, Seat of, game::Language language = game::Language::english) {
   const game::Catalogue catalogue = games::catalogue(games::find("medici-dice"), language);
   Texts texts;
@@ -41,7 +41,7 @@ Texts reasons(const State& state, Seat of, game::Language language = game::Langu
   return texts;
 }
 
-// The last pick of the game is due: P2's, who takes gold.
+// The position before the last pick of the game, in which P2 takes gold.
 State before_last_pick(int seats) {
   State state = with_one_hold_left(seats, Numbers(static_cast<std::size_t>(seats), 0));
   state.round = 3;
@@ -60,10 +60,10 @@ TEST_CASE("medici-dice R18: ships are paid by their value") {
   State state = before_roll(2, 1);
   set_ship(state, 1, {1, 2, 3});
   set_ship(state, 2, {5, 2});
-  CHECK(paid(state, Source::ship) == Numbers{0, 20});  // all the values count
+  CHECK(paid(state, Source::ship) == Numbers{0, 20});  // all values count
 }
 
-TEST_CASE("medici-dice R19: the most crosses 10, the second most 5, none nothing") {
+TEST_CASE("medici-dice R19: the most crosses earn 10, the second most 5, and no crosses earn nothing") {
   CHECK(dye({3, 2}) == Numbers{10, 0});
   CHECK(dye({0, 1}) == Numbers{0, 10});
   CHECK(dye({0, 0}) == Numbers{0, 0});
@@ -73,16 +73,16 @@ TEST_CASE("medici-dice R19: the most crosses 10, the second most 5, none nothing
   CHECK(dye({0, 0, 0}) == Numbers{0, 0, 0});
   CHECK(dye({1, 2, 3, 4}) == Numbers{0, 0, 5, 10});
   CHECK(dye({0, 0, 0, 1}) == Numbers{0, 0, 0, 10});
-  for (const Good good : goods) {  // every column by itself
+  for (const Good good : goods) {  // each column separately
     State state = before_roll(3, 1);
     state.crosses[1][at(good)] = 1;
     for (const Good other : goods) CHECK(paid(state, Source::column, other) == (other == good ? Numbers{0, 10, 0} : Numbers{0, 0, 0}));
   }
-  // The option of the solitaire game changes nothing here.
+  // The option of the solo game has no effect here.
   CHECK(totals(before_roll(2, 1, testing::empty_columns_score(false))) == totals(before_roll(2, 1)));
 }
 
-TEST_CASE("medici-dice R20: 9 crosses earn 10 more, 12 crosses 20, at every scoring") {
+TEST_CASE("medici-dice R20: 9 crosses earn a bonus of 10 and 12 crosses 20, at every scoring") {
   const Numbers bonus = {0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 10, 10, 20};
   for (int crosses = 0; crosses <= 12; ++crosses) {
     CHECK(dye_bonus({crosses, 3}) == Numbers{bonus[static_cast<std::size_t>(crosses)], 0});
@@ -92,7 +92,7 @@ TEST_CASE("medici-dice R20: 9 crosses earn 10 more, 12 crosses 20, at every scor
     State state = before_roll(2, 1);
     state.crosses[1][at(good)] = 12;
     CHECK(paid(state, Source::bonus, good) == Numbers{0, 20});
-    CHECK(totals(state) == Numbers{20, 20 + 10 + 20});  // both ships are empty and tied
+    CHECK(totals(state) == Numbers{20, 20 + 10 + 20});  // both ships are empty, so they tie
   }
   State state = with_one_hold_left(2, {9, 8});
   state.crosses[0] = columns(0, 0, 0, 9, 0);
@@ -107,7 +107,7 @@ TEST_CASE("medici-dice R20: 9 crosses earn 10 more, 12 crosses 20, at every scor
   }
 }
 
-TEST_CASE("medici-dice R21: the tied all get the better prize, and the places they fill are used up") {
+TEST_CASE("medici-dice R21: tied players all get the better prize, and the places they fill are used up") {
   CHECK(ships({14, 14, 12, 11}) == Numbers{30, 30, 10, 0});
   CHECK(ships({14, 14, 14, 11}) == Numbers{30, 30, 30, 0});
   CHECK(ships({14, 12, 12, 11}) == Numbers{30, 20, 20, 0});
@@ -127,7 +127,7 @@ TEST_CASE("medici-dice R21: the tied all get the better prize, and the places th
   CHECK(dye({4, 0, 0}) == Numbers{10, 0, 0});
 }
 
-TEST_CASE("medici-dice R22: the most points win, then the higher columns, or the win is shared") {
+TEST_CASE("medici-dice R22: the most points win, higher columns break ties, or else the victory is shared") {
   State state = before_roll(3, 1);
   state.points = {50, 70, 60, 0};
   CHECK(Game::standing(state).leaders() == base::SeatSet(seat(2)));
@@ -138,9 +138,9 @@ TEST_CASE("medici-dice R22: the most points win, then the higher columns, or the
   state.crosses[1] = columns(9, 4, 3, 1, 2);  // the same columns in another order
   state.crosses[2] = columns(12, 12, 12, 12, 12);
   CHECK(Game::standing(state).places == base::FixedList<std::uint8_t, base::max_seats>{1, 1, 3});
-  state.crosses[1] = columns(9, 4, 3, 2, 2);  // the first difference is in the last
+  state.crosses[1] = columns(9, 4, 3, 2, 2);  // the first difference is in the last column
   CHECK(Game::standing(state).leaders() == base::SeatSet(seat(2)));
-  state.crosses[0] = columns(10, 0, 0, 0, 0);  // a higher highest column beats all others
+  state.crosses[0] = columns(10, 0, 0, 0, 0);  // a higher top column beats everything else
   CHECK(Game::standing(state).leaders() == base::SeatSet(seat(1)));
   CHECK(Game::standing(state).places == base::FixedList<std::uint8_t, base::max_seats>{1, 2, 3});
 
@@ -163,7 +163,7 @@ TEST_CASE("medici-dice R22: the most points win, then the higher columns, or the
   CHECK(Game::standing(broken).leaders() == base::SeatSet(seat(1)));
 }
 
-TEST_CASE("medici-dice example: four players, a third ship and three columns make 30") {
+TEST_CASE("medici-dice example: among four players a third ship and three columns earn 30") {
   State state = before_roll(4, 1);
   set_ship(state, 1, {5, 5, 4, 3, 0, 0, 0});
   set_ship(state, 2, {5, 5, 4, 4, 0, 0, 0});
@@ -182,7 +182,7 @@ TEST_CASE("medici-dice example: four players, a third ship and three columns mak
                                          "No crosses in spice: 0"});
 }
 
-TEST_CASE("medici-dice: every payment has its facts and its reason") {
+TEST_CASE("medici-dice: every payment has its numbers and a reason") {
   State state = with_ships({14, 14, 12});
   state.crosses[0] = columns(0, 0, 0, 12, 0);
   state.crosses[1] = columns(0, 0, 0, 9, 0);

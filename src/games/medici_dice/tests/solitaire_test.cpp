@@ -1,4 +1,4 @@
-// Solitaire: R23 to R30 of RULES.md, and its third worked example.
+// The solo game: R23 to R30 of RULES.md, and its third worked example.
 #include "games/medici_dice/tests/test_positions.hpp"
 #include "games/registry.hpp"
 
@@ -50,7 +50,7 @@ Texts sources(const State& state) {
   return texts;
 }
 
-TEST_CASE("medici-dice R23: what you leave makes circles") {
+TEST_CASE("medici-dice R23: the dice you leave make circles") {
   State state = start(1);
   play(state, "~ roll S0 D1 C2 G3 Au5");
   CHECK(legal(state).size() == 25);
@@ -76,11 +76,11 @@ TEST_CASE("medici-dice R23: what you leave makes circles") {
   }
 }
 
-TEST_CASE("medici-dice R24: the round ends with a full ship, after the circles, and both stay for the next") {
+TEST_CASE("medici-dice R24: a solo round ends with a full ship after the circles, and marks stay for the next") {
   State state = start(1);
   set_ship(state, 1, {5, 5, 5, 5});
   play(state, "~ roll S0 D1 C2 G3 F4");
-  CHECK(legal(state).size() == 25);  // nothing must be filled at once
+  CHECK(legal(state).size() == 25);  // the ship needn't be filled at once
   CHECK(told(state, "P1 take S0") == Texts{"forced.circles D1 C2 G3 F4"});
   play(state, "~ roll S0 D1 C2 G3 F4");
   CHECK(legal(state).size() == 15);
@@ -93,14 +93,14 @@ TEST_CASE("medici-dice R24: the round ends with a full ship, after the circles, 
   CHECK(told(state, "P1 take S0") ==
         Texts{"forced.circles D1 C2 G3 F4", "forced.full P1 20", "forced.round-ends 1", "report", "forced.round-begins P1 2"});
   CHECK(state.circles == columns(3, 3, 3, 3, 0));
-  CHECK(points(state) == Numbers{20 + 10 + 10});  // cloth was level before the circles of the last turn, fur is still
+  CHECK(points(state) == Numbers{20 + 10 + 10});  // cloth had as many crosses before the last circles; fur still has
   CHECK(state.crosses[0] == columns(2, 3, 0, 0, 6));
   CHECK(ship_of(state, 1).empty());
   CHECK(state.round == 2);
   CHECK(state.turn == 1);
 }
 
-TEST_CASE("medici-dice R25: a ship pays from 20, and 10 more from 30") {
+TEST_CASE("medici-dice R25: a ship worth 20 earns its value, and one worth 30 earns 10 more") {
   const auto ship_pays = [](std::initializer_list<int> values) {
     State state = bare();
     set_ship(state, 1, values);
@@ -147,7 +147,7 @@ TEST_CASE("medici-dice R26: a column with at least as many crosses as circles ea
   CHECK(totals(state) == Numbers{20});
 }
 
-TEST_CASE("medici-dice R27: an empty column earns its 10, unless the option is off") {
+TEST_CASE("medici-dice R27: an empty column earns 10 unless the option is off") {
   const Columns none = columns(0, 0, 0, 0, 0);
   const State by_default = start(1);
   CHECK(by_default.empty_column_scores);
@@ -164,7 +164,7 @@ TEST_CASE("medici-dice R27: an empty column earns its 10, unless the option is o
   CHECK(totals(with_marks(none, columns(1, 0, 0, 0, 0))) == Numbers{40});
 }
 
-TEST_CASE("medici-dice R28: the bonuses of 9 and 12 crosses are paid too") {
+TEST_CASE("medici-dice R28: the bonuses for 9 and 12 crosses are paid in a solo game too") {
   for (const Good good : goods) {
     for (const auto& [crosses, bonus] : std::vector<std::pair<int, int>>{{8, 0}, {9, 10}, {11, 10}, {12, 20}}) {
       State state = bare();
@@ -180,7 +180,7 @@ TEST_CASE("medici-dice R28: the bonuses of 9 and 12 crosses are paid too") {
                                 "No crosses and no circles in spice: 0"});
 }
 
-TEST_CASE("medici-dice R29: nine circles in a column, and no column scores") {
+TEST_CASE("medici-dice R29: with nine circles in any column, no column scores") {
   for (const Good good : goods) {
     State state = with_marks(columns(12, 12, 12, 12, 12), columns(0, 0, 0, 0, 0));
     set_ship(state, 1, {5, 5, 5, 5});
@@ -210,7 +210,7 @@ TEST_CASE("medici-dice R29: nine circles in a column, and no column scores") {
   CHECK(sources(state) == Texts{"column", "bonus"});
 }
 
-TEST_CASE("medici-dice R30: the points give a rank") {
+TEST_CASE("medici-dice R30: the points determine the rank") {
   const std::vector<std::pair<int, std::string>> ladder = {
       {80, "dish-washer"}, {100, "cook"},      {110, "cadet"},   {120, "lookout"},  {130, "seaman"},  {140, "quartermaster"},
       {150, "engineer"},   {160, "navigator"}, {170, "officer"}, {180, "merchant"}, {190, "captain"}, {200, "medici"}};
@@ -235,7 +235,7 @@ TEST_CASE("medici-dice R30: the points give a rank") {
   CHECK(*Game::describe(state).find("rank") == game::Tree(base::phrase("rank.lookout")));
 }
 
-TEST_CASE("medici-dice example: a poor ship and three columns make 0 + 30") {
+TEST_CASE("medici-dice example: in a solo game a poor ship and three columns earn 0 + 30") {
   State state = with_marks(columns(3, 2, 4, 0, 1), columns(3, 1, 2, 1, 4));
   set_ship(state, 1, {5, 5, 5, 4, 0, 0, 0});
   CHECK(paid_for(state, Source::ship) == 0);

@@ -1,4 +1,4 @@
-// Positions and questions for the tests of this folder.
+// Positions and helpers for the tests in this folder.
 #pragma once
 
 #include <initializer_list>
@@ -46,14 +46,14 @@ inline Numbers ship_of(const State& state, int number) {
   return values;
 }
 
-// The position before a roll of P`number`, in the first round.
+// The position before a roll by seat `number`, in the first round.
 inline State before_roll(int seats, int number, const game::Options& options = {}) {
   State state = start(seats, options);
   if (seats > 1) Game::play(state, Move::start(seat(number)));
   return state;
 }
 
-// Ships of the first seats worth these values, each with one hold left, before a roll of P1.
+// Ships worth these values, each with one free hold, before a roll by P1.
 inline State with_one_hold_left(int seats, const Numbers& values) {
   State state = before_roll(seats, 1);
   for (int number = 1; number <= seats; ++number) {
@@ -69,7 +69,7 @@ inline Numbers points(const State& state) {
   return result;
 }
 
-// What every seat would be paid now, for everything.
+// What every seat would be paid now in total.
 inline Numbers totals(const State& state) {
   const game::Report report = Game::forecast(state);
   Numbers result;
@@ -87,7 +87,7 @@ inline Numbers paid(const State& state, Source source, Good good = Good::cloth) 
   return result;
 }
 
-// A phrase as "key value value ...", in the order in which it was made.
+// A phrase as "key value value ...", with its arguments in their order.
 inline std::string spelt(const base::Phrase& phrase) {
   std::string text = phrase.key;
   for (const base::Argument& argument : phrase.arguments) {
@@ -96,7 +96,7 @@ inline std::string spelt(const base::Phrase& phrase) {
   return text;
 }
 
-// Plays without asking whether it is legal; what was told comes back spelt, reports as "report".
+// Plays a move without checking that it is legal. Returns the story: phrases spelt out, reports as "report".
 inline Texts told(State& state, std::string_view move) {
   game::Story story;
   Game::play(state, *Game::read(state, move), &story);

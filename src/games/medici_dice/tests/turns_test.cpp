@@ -52,7 +52,7 @@ TEST_CASE("medici-dice R1: one to four players play three rounds") {
   }
 }
 
-TEST_CASE("medici-dice R2: five dice, every value once on each, every colour and value on one die") {
+TEST_CASE("medici-dice R2: every die has each value once, and each colour and value is on one die") {
   const std::vector<Texts> table = {{"S0", "G1", "D2", "F3", "C4", "Au5"},
                                     {"G0", "D1", "F2", "C3", "S4", "Au5"},
                                     {"D0", "F1", "C2", "S3", "G4", "Au5"},
@@ -73,7 +73,7 @@ TEST_CASE("medici-dice R2: five dice, every value once on each, every colour and
   CHECK(DiceSet::all().size() == 5);
 }
 
-TEST_CASE("medici-dice R3: a ship of 7 holds, columns of 12 spaces, nothing in them") {
+TEST_CASE("medici-dice R3: ships have 7 holds and columns 12 spaces, all empty at the start") {
   const State state = start(4);
   CHECK(state.round == 1);
   CHECK(column_spaces == 12);
@@ -86,7 +86,7 @@ TEST_CASE("medici-dice R3: a ship of 7 holds, columns of 12 spaces, nothing in t
   CHECK(points(state) == Numbers{0, 0, 0, 0});
 }
 
-TEST_CASE("medici-dice R4: chance names the first roller, and P1 rolls alone") {
+TEST_CASE("medici-dice R4: chance picks the first roller, and in a solo game P1 rolls") {
   for (int seats = 2; seats <= 4; ++seats) {
     const State state = start(seats);
     CHECK(Game::turn(state) == game::Turn::chance(game::ChanceKind::start));
@@ -111,7 +111,7 @@ TEST_CASE("medici-dice R4: chance names the first roller, and P1 rolls alone") {
   CHECK(refused(alone, "~ start P1") == "refusal.cannot-happen");
 }
 
-TEST_CASE("medici-dice R5: all five dice are rolled, once a turn") {
+TEST_CASE("medici-dice R5: all five dice are rolled once a turn") {
   State state = before_roll(2, 1);
   std::set<std::string> rolls;
   Game::outcomes(state, [&](Move move, std::uint32_t weight) {
@@ -126,7 +126,7 @@ TEST_CASE("medici-dice R5: all five dice are rolled, once a turn") {
   CHECK(refused(start(2), "P1 take S0") == "refusal.chance-is-due");
 }
 
-TEST_CASE("medici-dice R6: the roller takes one to three dice, never more than there are holds left") {
+TEST_CASE("medici-dice R6: the roller takes one to three dice, but no more than there are free holds") {
   State state = before_roll(2, 2);
   play(state, "~ roll S0 D1 C2 G3 F4");
   CHECK(legal(state) == Texts{"P2 take S0",       "P2 take D1",       "P2 take C2",       "P2 take G3",       "P2 take F4",
@@ -147,7 +147,7 @@ TEST_CASE("medici-dice R6: the roller takes one to three dice, never more than t
   CHECK(refused(state, "P1 take S0") == "refusal.not-your-turn");
 }
 
-TEST_CASE("medici-dice R7: every other player with a hold left takes one of the dice left, the same one if they like") {
+TEST_CASE("medici-dice R7: every other player with a free hold picks one of the remaining dice, even the same one") {
   State state = before_roll(4, 1);
   set_ship(state, 3, {1, 1, 1, 1, 1, 1, 1});
   play(state, "~ roll S0 D1 C2 G3 F4");
@@ -165,7 +165,7 @@ TEST_CASE("medici-dice R7: every other player with a hold left takes one of the 
   CHECK(Game::turn(state) == game::Turn::chance(game::ChanceKind::roll));
 }
 
-TEST_CASE("medici-dice R8: the others pick clockwise from the roller, or with pick-order free in any order") {
+TEST_CASE("medici-dice R8: the others pick clockwise from the roller, or in any order if pick-order is free") {
   State state = before_roll(4, 3);
   CHECK(state.pick_order == PickOrder::clockwise);
   play(state, "~ roll S0 D1 C2 G3 F4");
@@ -188,7 +188,7 @@ TEST_CASE("medici-dice R8: the others pick clockwise from the roller, or with pi
   CHECK(actors(open) == Texts{"P2", "P4"});
   CHECK(Game::turn(open).first() == seat(4));
   CHECK(legal(open) == Texts{"P4 take G3", "P4 take F4", "P2 take G3", "P2 take F4"});
-  CHECK(refused(open, "P1 take G3") == "refusal.not-your-turn");  // no taking back
+  CHECK(refused(open, "P1 take G3") == "refusal.not-your-turn");  // picks are final
   play(open, "P4 take G3");
   CHECK(actors(open) == Texts{"P2"});
   CHECK(Game::turn(open).first() == seat(2));
@@ -197,7 +197,7 @@ TEST_CASE("medici-dice R8: the others pick clockwise from the roller, or with pi
   CHECK(open.roller == seat(4));
 }
 
-TEST_CASE("medici-dice R9: values go into the next holds, whatever order the dice are named in") {
+TEST_CASE("medici-dice R9: values go into the next holds, in whatever order the dice are listed") {
   State state = before_roll(2, 1);
   set_ship(state, 1, {3, 3});
   play(state, "~ roll S0 D1 C2 Au5 F4");
@@ -248,10 +248,10 @@ TEST_CASE("medici-dice R11: crosses beyond the twelfth are ignored") {
   play(state, "~ roll S0 S4 S3 S2 S1");
   play(state, "P1 take S4 S3 S1");
   CHECK(state.crosses[0] == columns(0, 0, 0, 0, 12));
-  CHECK(ship_of(state, 1) == Numbers{4, 3, 1});  // the values count all the same
+  CHECK(ship_of(state, 1) == Numbers{4, 3, 1});  // the values still count
 }
 
-TEST_CASE("medici-dice R12: golds are alike, and the earlier ones are taken") {
+TEST_CASE("medici-dice R12: gold dice look alike, and the earlier ones are taken") {
   State state = before_roll(3, 1);
   play(state, "~ roll S0 Au5 C2 Au5 Au5");
   CHECK(legal(state) == Texts{"P1 take S0", "P1 take Au5", "P1 take C2", "P1 take S0 Au5", "P1 take S0 C2", "P1 take Au5 C2",
@@ -263,7 +263,7 @@ TEST_CASE("medici-dice R12: golds are alike, and the earlier ones are taken") {
   CHECK(legal(state) == Texts{"P2 take S0", "P2 take C2", "P2 take Au5"});
   CHECK(Game::read(state, "P2 take Au5")->taken() == DiceSet::of_bits(0b01000));
 
-  for (unsigned golds = 0; golds < 32; ++golds) {  // as many choices as there are numbers of golds and sets of others
+  for (unsigned golds = 0; golds < 32; ++golds) {  // one choice for each number of gold dice and each set of the others
     const int gold = std::popcount(golds);
     int expected = 0;
     for (int taken_golds = 0; taken_golds <= gold; ++taken_golds) {

@@ -19,7 +19,7 @@ TEST_CASE("tiny R1: the goal is 20 points, 40 in a long game, and P1 begins") {
   CHECK(position(2, {"P1 roll", "~ roll 1", "P2 roll", "~ roll 1"}).active == base::Seat::at(0));
 }
 
-TEST_CASE("tiny R2: a 2 to 6 goes into the pot, and one may roll again") {
+TEST_CASE("tiny R2: a 2 to 6 goes into the pot, and the player may roll again") {
   const State state = position(2, {"P1 roll", "~ roll 2", "P1 roll", "~ roll 6"});
   CHECK(state.pot == 8);
   CHECK(state.active == base::Seat::at(0));
@@ -38,7 +38,7 @@ TEST_CASE("tiny R3: a 1 empties the pot and ends the turn") {
   CHECK(std::get<base::Phrase>(story.entries().at(0)) == base::phrase("forced.lost").text("seat", "P1").number("pot", 5));
 }
 
-TEST_CASE("tiny R4: stopping adds the pot to the points, but not an empty one") {
+TEST_CASE("tiny R4: stopping adds the pot to the points, but only if it isn't empty") {
   CHECK(tests::legal<Game>(position(2, {})) == Texts{"P1 roll"});
   CHECK(tests::refused<Game>(position(2, {}), "P1 stop") == "refusal.empty-pot");
   const State state = position(2, {"P1 roll", "~ roll 5", "P1 roll", "~ roll 4", "P1 stop"});
@@ -47,7 +47,7 @@ TEST_CASE("tiny R4: stopping adds the pot to the points, but not an empty one") 
   CHECK(state.active == base::Seat::at(1));
 }
 
-TEST_CASE("tiny R5: a pot that is enough is added at once") {
+TEST_CASE("tiny R5: a pot that reaches the goal is added at once") {
   const State nearly = position(2, {"P1 roll", "~ roll 6", "P1 roll", "~ roll 6", "P1 roll", "~ roll 5", "P1 roll", "~ roll 2"});
   CHECK_FALSE(Game::turn(nearly).is_over());
   const State enough = position(2, {"P1 roll", "~ roll 6", "P1 roll", "~ roll 6", "P1 roll", "~ roll 5", "P1 roll", "~ roll 3"});
