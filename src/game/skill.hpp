@@ -15,7 +15,8 @@
 //   draws_ahead                how many optional draws in a row by one seat are worth looking at
 //   is_triumph(state)          a finished game for one has reached the top rank
 //   points_alone               (optional) how many points make a difference in a game for one, if not twenty
-//   turns_tried_out            (optional) against rivals, moves are tried out by rule of thumb for this many turns
+//   rough_turns                (optional) against rivals, the games of a root search last this many turns and are played
+//                              by rule of thumb (players/search/root_search.hpp)
 //   is_auction(state), SaleValues, AuctionSolver   (optional) a game with an auction that goes around once solves it
 //                              itself: SaleValues(state, step, evaluate) gives the value of each outcome, and
 //                              AuctionSolver(state, sale, mistakes) what the bidder may expect from each bid

@@ -6,7 +6,7 @@
 namespace florin::players {
 namespace {
 
-void sort_out(std::vector<Lineup>& lineups) {
+void sort_and_deduplicate(std::vector<Lineup>& lineups) {
   for (Lineup& lineup : lineups) std::sort(lineup.begin(), lineup.end());
   std::sort(lineups.begin(), lineups.end());
   lineups.erase(std::unique(lineups.begin(), lineups.end()), lineups.end());
@@ -38,7 +38,7 @@ std::vector<Lineup> lone_lineups(const std::vector<PoolIndex>& challengers, cons
       lineups.push_back(std::move(lineup));
     }
   }
-  sort_out(lineups);
+  sort_and_deduplicate(lineups);
   return lineups;
 }
 
@@ -49,7 +49,7 @@ std::vector<Lineup> mixed_lineups(const std::vector<PoolIndex>& players, int sea
   Lineup chosen;
   for (const PoolIndex player : players) chosen.insert(chosen.end(), places / players.size(), player);
   choose(players, 0, places % players.size(), chosen, lineups);
-  sort_out(lineups);
+  sort_and_deduplicate(lineups);
   return lineups;
 }
 

@@ -26,47 +26,48 @@ class Learner {
   using S = Shape<G>;
   using Reals = Parameters<S, float>;
   // Everything needed to continue training, except the average.
-  struct Memory {
+  struct OptimizerState {
     Reals weights;
     Reals mean;    // running mean of the gradients
     Reals square;  // running mean of their squares
     std::uint64_t steps;
   };
 
-  struct Way {
+  struct Options {
     float unit = points_unit;
     int averaged = 0;  // how many steps the weights are averaged over; 0: no average
   };
 
-  Learner(std::uint64_t seed, const Way& way) : way_(way) {
-    fill(memory_.mean, 0.0F);
-    fill(memory_.square, 0.0F);
-    fill(memory_.weights, 0.0F);
-    memory_.steps = 0;
+  Learner(std::uint64_t seed, const Options& options) : options_(options) {
+    fill(state_.mean, 0.0F);
+    fill(state_.square, 0.0F);
+    fill(state_.weights, 0.0F);
+    state_.steps = 0;
     base::Random random(seed);
-    scatter(memory_.weights.subject_layer, S::subject_inputs, random);
-    scatter(memory_.weights.sum_layer, S::subject_units + S::table_inputs, random);
-    scatter(memory_.weights.table_layer, S::subject_units + S::table_inputs, random);
-    scatter(memory_.weights.output_layer, S::units, random);
-    average_ = memory_.weights;
+    randomize(state_.weights.subject_layer, S::subject_inputs, random);
+    randomize(state_.weights.sum_layer, S::subject_units + S::table_inputs, random);
+    randomize(state_.weights.table_layer, S::subject_units + S::table_inputs, random);
+    randomize(state_.weights.output_layer, S::units, random);
+    average_ = state_.weights;
   }
-  Learner(const Memory& memory, const Reals& average, const Way& way) : memory_(memory), average_(average), way_(way) {}
+  Learner(const OptimizerState& state, const Reals& average, const Options& options)
+      : state_(state), average_(average), options_(options) {}
 
-  [[nodiscard]] const Memory& memory() const { return memory_; }
+  [[nodiscard]] const OptimizerState& state() const { return state_; }
   [[nodiscard]] const Reals& average() const { return average_; }
 
   // Takes one step for a batch and returns the mean loss before the step.
   float learn(std::span<const Sample<G>> batch, float rate) {
     fill(gradient_, 0.0F);
     float loss = 0;
-    for (const Sample<G>& sample : batch) loss += study(sample);
+    for (const Sample<G>& sample : batch) loss += add_gradient(sample);
     step(1.0F / static_cast<float>(batch.size()), rate);
     return loss / static_cast<float>(batch.size());
   }
 
   [[nodiscard]] typename Network<G>::Weights weights() const {
     typename Network<G>::Weights result;
-    const auto from = (way_.averaged > 0 ? average_ : memory_.weights).all();
+    const auto from = (options_.averaged > 0 ? average_ : state_.weights).all();
     const auto to = result.all();
     for (std::size_t i = 0; i < from.size(); ++i) {
       to[i] = static_cast<std::int16_t>(std::clamp(std::lround(from[i] * static_cast<float>(weight_unit)), -32767L, 32767L));
@@ -82,7 +83,7 @@ class Learner {
   static void fill(Reals& reals, float value) { std::fill(reals.all().begin(), reals.all().end(), value); }
 
   template <class Matrix>
-  static void scatter(Matrix& matrix, std::size_t inputs, base::Random& random) {
+  static void randomize(Matrix& matrix, std::size_t inputs, base::Random& random) {
     const float reach = std::sqrt(3.0F / static_cast<float>(inputs));
     for (auto& row : matrix) {
       for (float& weight : row) weight = reach * static_cast<float>(2 * random.unit() - 1);
@@ -107,13 +108,13 @@ class Learner {
   }
 
   // Adds the gradient of one sample and returns its loss.
-  float study(const Sample<G>& sample) {
+  float add_gradient(const Sample<G>& sample) {
     forward(sample);
     return backward(sample);
   }
 
   void forward(const Sample<G>& sample) {
-    const Reals& w = memory_.weights;
+    const Reals& w = state_.weights;
     sum_.fill(0);
     for (std::size_t s = 0; s < S::subjects; ++s) {
       subject_inputs_[s] = reals(sample.features.subjects[s]);
@@ -134,43 +135,43 @@ class Learner {
   }
 
   float backward(const Sample<G>& sample) {
-    const Reals& w = memory_.weights;
+    const Reals& w = state_.weights;
     Reals& g = gradient_;
-    Row<S::units> blame{};
+    Row<S::units> delta{};
     float loss = 0;
     for (std::size_t o = 0; o < S::outputs; ++o) {
       const float output = product(units_, w.output_layer[o]) + w.output_bias[o];
       const float error = o == 0 ? share_error(output, sample.share, loss) : points_error(output, sample.to_come[o - 1], loss);
       add_scaled(g.output_layer[o], units_, error);
       g.output_bias[o] += error;
-      add_scaled(blame, w.output_layer[o], error);
+      add_scaled(delta, w.output_layer[o], error);
     }
-    for (std::size_t i = 0; i < S::units; ++i) blame[i] = units_[i] > 0 ? blame[i] : 0.0F;
-    add_scaled(g.table_bias, blame, 1.0F);
+    for (std::size_t i = 0; i < S::units; ++i) delta[i] = units_[i] > 0 ? delta[i] : 0.0F;
+    add_scaled(g.table_bias, delta, 1.0F);
     for (std::size_t i = 0; i < S::table_inputs; ++i) {
-      if (table_inputs_[i] != 0) add_scaled(g.table_layer[i], blame, table_inputs_[i]);
+      if (table_inputs_[i] != 0) add_scaled(g.table_layer[i], delta, table_inputs_[i]);
     }
-    Row<S::subject_units> sum_blame;
+    Row<S::subject_units> sum_delta;
     for (std::size_t i = 0; i < S::subject_units; ++i) {
-      add_scaled(g.sum_layer[i], blame, sum_[i]);
-      sum_blame[i] = product(w.sum_layer[i], blame);
+      add_scaled(g.sum_layer[i], delta, sum_[i]);
+      sum_delta[i] = product(w.sum_layer[i], delta);
     }
-    for (std::size_t s = 0; s < S::subjects; ++s) loss += blame_subject(s, sample.to_come[S::table_sources + s], sum_blame);
+    for (std::size_t s = 0; s < S::subjects; ++s) loss += backward_subject(s, sample.to_come[S::table_sources + s], sum_delta);
     return loss;
   }
 
-  float blame_subject(std::size_t s, float truth, Row<S::subject_units> blame) {
-    const Reals& w = memory_.weights;
+  float backward_subject(std::size_t s, float truth, Row<S::subject_units> delta) {
+    const Reals& w = state_.weights;
     Reals& g = gradient_;
     float loss = 0;
     const float error = points_error(product(subject_units_[s], w.subject_points) + w.subject_points_bias[0], truth, loss);
     add_scaled(g.subject_points, subject_units_[s], error);
     g.subject_points_bias[0] += error;
-    add_scaled(blame, w.subject_points, error);
-    for (std::size_t i = 0; i < S::subject_units; ++i) blame[i] = subject_units_[s][i] > 0 ? blame[i] : 0.0F;
-    add_scaled(g.subject_bias, blame, 1.0F);
+    add_scaled(delta, w.subject_points, error);
+    for (std::size_t i = 0; i < S::subject_units; ++i) delta[i] = subject_units_[s][i] > 0 ? delta[i] : 0.0F;
+    add_scaled(g.subject_bias, delta, 1.0F);
     for (std::size_t i = 0; i < S::subject_inputs; ++i) {
-      if (subject_inputs_[s][i] != 0) add_scaled(g.subject_layer[i], blame, subject_inputs_[s][i]);
+      if (subject_inputs_[s][i] != 0) add_scaled(g.subject_layer[i], delta, subject_inputs_[s][i]);
     }
     return loss;
   }
@@ -182,7 +183,7 @@ class Learner {
     return chance - truth;
   }
   [[nodiscard]] float points_error(float output, float truth, float& loss) const {
-    const float error = output - truth / way_.unit;
+    const float error = output - truth / options_.unit;
     loss += points_weight * 0.5F * error * error;
     return points_weight * std::clamp(error, -2.0F, 2.0F);
   }
@@ -190,12 +191,12 @@ class Learner {
   void step(float scale, float rate) {
     constexpr float keep_mean = 0.9F;
     constexpr float keep_square = 0.999F;
-    ++memory_.steps;
-    const float mean_part = 1.0F - static_cast<float>(std::pow(double{keep_mean}, static_cast<double>(memory_.steps)));
-    const float square_part = 1.0F - static_cast<float>(std::pow(double{keep_square}, static_cast<double>(memory_.steps)));
-    const auto weights = memory_.weights.all();
-    const auto mean = memory_.mean.all();
-    const auto square = memory_.square.all();
+    ++state_.steps;
+    const float mean_part = 1.0F - static_cast<float>(std::pow(double{keep_mean}, static_cast<double>(state_.steps)));
+    const float square_part = 1.0F - static_cast<float>(std::pow(double{keep_square}, static_cast<double>(state_.steps)));
+    const auto weights = state_.weights.all();
+    const auto mean = state_.mean.all();
+    const auto square = state_.square.all();
     const auto gradient = gradient_.all();
     for (std::size_t i = 0; i < weights.size(); ++i) {
       const float slope = gradient[i] * scale;
@@ -204,20 +205,20 @@ class Learner {
       weights[i] -= rate * (mean[i] / mean_part) / (std::sqrt(square[i] / square_part) + 1e-8F);
       weights[i] = std::clamp(weights[i], -30.0F, 30.0F);  // the range of the fixed-point weights
     }
-    if (way_.averaged > 0) renew_average();
+    if (options_.averaged > 0) renew_average();
   }
 
   // A moving average. The first steps are averaged over as many steps as there are.
   void renew_average() {
-    const float part = 1.0F / static_cast<float>(std::min(memory_.steps, static_cast<std::uint64_t>(way_.averaged)));
-    const auto weights = memory_.weights.all();
+    const float part = 1.0F / static_cast<float>(std::min(state_.steps, static_cast<std::uint64_t>(options_.averaged)));
+    const auto weights = state_.weights.all();
     const auto average = average_.all();
     for (std::size_t i = 0; i < weights.size(); ++i) average[i] += part * (weights[i] - average[i]);
   }
 
-  Memory memory_;
+  OptimizerState state_;
   Reals average_;
-  Way way_;
+  Options options_;
   Reals gradient_;
   std::array<Row<S::subject_inputs>, S::subjects> subject_inputs_;
   std::array<Row<S::subject_units>, S::subjects> subject_units_;

@@ -15,7 +15,7 @@
 
 namespace florin::players {
 
-struct SelfPlay {
+struct SelfPlayOptions {
   SearchWidth width = {.draws = {2, 1, 1}, .moves = 3, .price_step = 16, .mistakes = 0.02F};
   float lambda = 0.8F;
   bool alone = false;  // games for one instead of games with rivals
@@ -27,12 +27,12 @@ class SelfPlayGame {
   using S = Shape<G>;
   using State = typename G::State;
 
-  SelfPlayGame(const Network<G>& network, const SelfPlay& way, base::Random& random)
+  SelfPlayGame(const Network<G>& network, const SelfPlayOptions& options, base::Random& random)
       : network_(network),
-        way_(way),
+        options_(options),
         random_(random),
         evaluator_(network, base::Seat::at(0), Temperament::even),
-        planner_(evaluator_, way.width) {}
+        planner_(evaluator_, options.width) {}
 
   // Plays a game to its end and returns its samples.
   [[nodiscard]] std::vector<Sample<G>> play() {
@@ -60,8 +60,8 @@ class SelfPlayGame {
 
   [[nodiscard]] game::Setup any_setup() {
     game::Setup setup;
-    const int fewest = way_.alone ? 1 : std::max(2, G::info.min_seats);
-    const int most = way_.alone ? 1 : G::info.max_seats;
+    const int fewest = options_.alone ? 1 : std::max(2, G::info.min_seats);
+    const int most = options_.alone ? 1 : G::info.max_seats;
     setup.seats = fewest + static_cast<int>(random_.below(static_cast<std::uint32_t>(most - fewest + 1)));
     for (const game::OptionInfo& option : G::info.options) {
       if (random_.below(6) != 0) continue;
@@ -74,7 +74,7 @@ class SelfPlayGame {
     return setup;
   }
   [[nodiscard]] float any_error() {
-    if (!way_.alone && random_.below(8) == 0) return by_rule_of_thumb;
+    if (!options_.alone && random_.below(8) == 0) return by_rule_of_thumb;
     constexpr std::array<float, 4> errors = {0.0F, 0.002F, 0.01F, 0.03F};
     return errors[random_.below(errors.size())];
   }
@@ -106,9 +106,9 @@ class SelfPlayGame {
   // Source 0 is everything that the payments don't account for.
   [[nodiscard]] Points received(base::Seat seat, float banked) const {
     Points points = received_[index(seat)];
-    float told = 0;
-    for (std::size_t i = 1; i < points.size(); ++i) told += points[i];
-    points[0] = banked - told;
+    float paid = 0;
+    for (std::size_t i = 1; i < points.size(); ++i) paid += points[i];
+    points[0] = banked - paid;
     return points;
   }
 
@@ -149,12 +149,12 @@ class SelfPlayGame {
       samples.push_back(sample);
     }
   }
-  [[nodiscard]] float mixed(float truth, float predicted) const { return way_.lambda * truth + (1 - way_.lambda) * predicted; }
+  [[nodiscard]] float mixed(float truth, float predicted) const { return options_.lambda * truth + (1 - options_.lambda) * predicted; }
 
   static std::size_t index(base::Seat seat) { return static_cast<std::size_t>(seat.index()); }
 
   const Network<G>& network_;
-  SelfPlay way_;
+  SelfPlayOptions options_;
   base::Random& random_;
   Evaluator<G> evaluator_;
   Planner<G> planner_;

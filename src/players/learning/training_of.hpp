@@ -22,16 +22,16 @@ namespace florin::players {
 template <Learnable G>
 class TrainingOf final : public Training {
  public:
-  explicit TrainingOf(const TrainingPlan& plan) : plan_(plan), learner_(plan.seed, way()), network_(network()) {}
+  explicit TrainingOf(const TrainingPlan& plan) : plan_(plan), learner_(plan.seed, options()), network_(network()) {}
 
   [[nodiscard]] int generation() const override { return generation_; }
 
   [[nodiscard]] std::unique_ptr<Samples> play(int game) const override {
     base::Random random(plan_.seed, number_of(game));
-    SelfPlay way;
-    way.alone = plan_.alone;
+    SelfPlayOptions options;
+    options.alone = plan_.alone;
     auto samples = std::make_unique<SamplesOf>();
-    samples->samples = SelfPlayGame<G>(network_, way, random).play();
+    samples->samples = SelfPlayGame<G>(network_, options, random).play();
     return samples;
   }
 
@@ -57,7 +57,7 @@ class TrainingOf final : public Training {
     const int seats = plan_.alone ? 1 : std::min(1 + pool_size, G::info.max_seats);
     const auto own = base::Seat::at(game % seats);
     Profile profile;
-    profile.widths.fill(SelfPlay{}.width);
+    profile.widths.fill(SelfPlayOptions{}.width);
     std::vector<std::unique_ptr<PlayerOf<G>>> players;
     int rivals = 0;
     for (const base::Seat seat : base::all_seats(seats)) {
@@ -82,7 +82,7 @@ class TrainingOf final : public Training {
   [[nodiscard]] std::string checkpoint() const override {
     WeightFile file{std::string(G::info.id), "checkpoint " + shape_of<G>(), name(), {}};
     file.numbers.resize(state_size() / sizeof(std::int16_t));
-    const State state{learner_.memory(), static_cast<std::uint64_t>(generation_), learner_.average()};
+    const State state{learner_.state(), static_cast<std::uint64_t>(generation_), learner_.average()};
     std::memcpy(file.numbers.data(), &state, state_size());
     return write_weights(file);
   }
@@ -95,7 +95,7 @@ class TrainingOf final : public Training {
     if (!fits) return {{base::phrase("train.other-checkpoint").text("said", base::quoted(file->made)).text("asked", name()), "resume"}};
     State state{};
     std::memcpy(&state, file->numbers.data(), state_size());
-    learner_ = Learner<G>(state.memory, state.average, way());
+    learner_ = Learner<G>(state.optimizer, state.average, options());
     generation_ = static_cast<int>(state.generation);
     network_ = network();
     return {};
@@ -120,14 +120,14 @@ class TrainingOf final : public Training {
     std::vector<Sample<G>> samples;
   };
   struct State {
-    typename Learner<G>::Memory memory;
+    typename Learner<G>::OptimizerState optimizer;
     std::uint64_t generation;
     typename Learner<G>::Reals average;  // stored only if the plan averages
   };
   [[nodiscard]] std::size_t state_size() const { return plan_.average > 0 ? sizeof(State) : offsetof(State, average); }
 
   [[nodiscard]] float unit() const { return plan_.alone ? points_unit_alone<G>() : points_unit; }
-  [[nodiscard]] typename Learner<G>::Way way() const { return {unit(), plan_.average}; }
+  [[nodiscard]] typename Learner<G>::Options options() const { return {unit(), plan_.average}; }
   [[nodiscard]] Network<G> network() const { return Network<G>(learner_.weights(), unit()); }
 
   [[nodiscard]] std::uint64_t number_of(int game) const {

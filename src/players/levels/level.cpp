@@ -11,7 +11,8 @@ namespace florin::players {
 namespace {
 
 // In the order of `temperaments`.
-constexpr std::array<Temperament, temperaments.size()> likings = {Temperament::hoarder, Temperament::gambler, Temperament::miser};
+constexpr std::array<Temperament, temperaments.size()> temperament_values = {Temperament::hoarder, Temperament::gambler,
+                                                                             Temperament::miser};
 
 constexpr std::array<float, levels.size()> errors = {0.19F, 0.12F, 0.065F, 0.03F, 0.0F};
 constexpr std::array<std::uint64_t, levels.size()> evaluations = {0, 0, 0, 4'000, 40'000};
@@ -45,10 +46,10 @@ bool read_error(std::string_view text, Profile& profile) {
 bool read_temperament(std::string_view text, Profile& profile) {
   const auto found = std::find(temperaments.begin(), temperaments.end(), text);
   if (found == temperaments.end()) return false;
-  profile.temperament = likings[static_cast<std::size_t>(found - temperaments.begin())];
+  profile.temperament = temperament_values[static_cast<std::size_t>(found - temperaments.begin())];
   return true;
 }
-bool leave_out(std::string_view part, Profile& profile) {
+bool disable(std::string_view part, Profile& profile) {
   constexpr float none = 0.0005F;
   for (SearchWidth& width : profile.widths) {
     if (part == "lap") width.solves_auction = false;
@@ -64,14 +65,14 @@ std::optional<Profile> read_level(std::string_view name) {
   Profile profile;
   const auto budget = take_after(name, ':');
   const auto error = take_after(name, '%');
-  const auto left_out = take_after(name, '~');
+  const auto disabled = take_after(name, '~');
   const auto temperament = take_after(name, '-');
   const auto rank = rank_of(name);
   if (!rank) return std::nullopt;
   profile.error = errors[*rank];
   profile.budget.evaluations = evaluations[*rank];
   const bool is_sound = (!budget || read_budget(*budget, profile)) && (!error || read_error(*error, profile)) &&
-                        (!left_out || leave_out(*left_out, profile)) && (!temperament || read_temperament(*temperament, profile));
+                        (!disabled || disable(*disabled, profile)) && (!temperament || read_temperament(*temperament, profile));
   return is_sound ? std::optional(profile) : std::nullopt;
 }
 

@@ -17,7 +17,7 @@
 namespace florin::players {
 
 // The player that replaces a level if a game has no weights: search with more and more rollouts.
-[[nodiscard]] constexpr std::string_view stand_in(std::string_view level) {
+[[nodiscard]] constexpr std::string_view fallback_player(std::string_view level) {
   constexpr std::array<std::string_view, levels.size()> players = {"heuristic", "mcts:50", "mcts:200", "mcts:800", "mcts:3200"};
   for (std::size_t i = 0; i < levels.size(); ++i) {
     if (level.starts_with(levels[i])) return players[i];
@@ -43,7 +43,7 @@ template <game::Game G>
 template <game::Game G>
 [[nodiscard]] std::unique_ptr<PlayerOf<G>> make(std::string_view name, const WeightFiles& weight_files = weight_files_of(G::info.id)) {
   if (auto learned = make_learned<G>(name, weight_files)) return learned;
-  if (read_level(name)) name = stand_in(name);
+  if (read_level(name)) name = fallback_player(name);
   if (name == "random") return std::make_unique<RandomPlayer<G>>();
   if (name == "greedy") return std::make_unique<GreedyPlayer<G>>();
   if (name == "heuristic") return std::make_unique<HeuristicPlayer<G>>();

@@ -22,7 +22,7 @@ class Evaluator {
       : network_(network), seat_(seat), temperament_(temperament) {}
 
   // From now on, expectations include the seat's chances and points.
-  void tell_all() { tells_all_ = true; }
+  void include_details() { has_details_ = true; }
   [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
 
   // Evaluates a settled position. Shares add up to one.
@@ -39,8 +39,8 @@ class Evaluator {
     if (seats > 1) {
       for (float& worth : expectation.worth) worth /= sum;
     }
-    if (tells_all_ || leans()) tell(expectation, state, extractor);
-    if (leans() && seats > 1) lean(expectation);
+    if (has_details_ || has_temperament()) add_details(expectation, state, extractor);
+    if (has_temperament() && seats > 1) apply_temperament(expectation);
     return expectation;
   }
 
@@ -52,9 +52,9 @@ class Evaluator {
 
  private:
   static constexpr float sign = G::info.lowest_wins ? -1.0F : 1.0F;
-  static constexpr float per_point = 0.01F;  // worth of a point in a game for one
-  static constexpr float liking = 0.002F;    // extra worth of a point that a temperament prefers
-  static constexpr float top_rank = 2.0F;    // extra worth of the top rank to a gambler in a game for one
+  static constexpr float per_point = 0.01F;         // worth of a point in a game for one
+  static constexpr float preferred_point = 0.002F;  // extra worth of a point that a temperament prefers
+  static constexpr float top_rank = 2.0F;           // extra worth of the top rank to a gambler in a game for one
   static std::size_t index(base::Seat seat) { return static_cast<std::size_t>(seat.index()); }
 
   float worth(const State& state, const typename game::Skill<G>::FeatureExtractor& extractor, base::Seat seat) {
@@ -70,7 +70,7 @@ class Evaluator {
     return sign * per_point * points + (temperament_ == Temperament::gambler ? top_rank * chance : 0.0F);
   }
 
-  void tell(Expectation& expectation, const State& state, const typename game::Skill<G>::FeatureExtractor& extractor) {
+  void add_details(Expectation& expectation, const State& state, const typename game::Skill<G>::FeatureExtractor& extractor) {
     extractor.write(seat_, features_);
     const Prediction<Shape<G>> prediction = network_.predict(features_);
     expectation.share = G::seats(state) > 1 ? expectation.of(seat_) : prediction.share;
@@ -78,15 +78,15 @@ class Evaluator {
     std::copy(prediction.to_come.begin(), prediction.to_come.end(), expectation.to_come.begin());
   }
 
-  [[nodiscard]] bool leans() const { return temperament_ != Temperament::even; }
-  void lean(Expectation& expectation) const {
+  [[nodiscard]] bool has_temperament() const { return temperament_ != Temperament::even; }
+  void apply_temperament(Expectation& expectation) const {
     float& worth = expectation.worth[index(seat_)];
     const auto subjects = expectation.to_come.begin() + game::Skill<G>::table_sources;
     switch (temperament_) {
       case Temperament::even: break;
-      case Temperament::hoarder: worth += sign * liking * std::accumulate(subjects, expectation.to_come.end(), 0.0F); break;
+      case Temperament::hoarder: worth += sign * preferred_point * std::accumulate(subjects, expectation.to_come.end(), 0.0F); break;
       case Temperament::gambler: worth *= 0.5F + worth; break;
-      case Temperament::miser: worth += sign * liking * (expectation.gained + expectation.to_come[0]); break;
+      case Temperament::miser: worth += sign * preferred_point * (expectation.gained + expectation.to_come[0]); break;
     }
   }
 
@@ -106,7 +106,7 @@ class Evaluator {
   const Network<G>& network_;
   base::Seat seat_;
   Temperament temperament_;
-  bool tells_all_ = false;
+  bool has_details_ = false;
   typename game::Skill<G>::Features features_;
   std::uint64_t evaluations_ = 0;
 };

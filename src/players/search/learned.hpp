@@ -22,20 +22,20 @@ class LearnedPlayer final : public PlayerOf<G> {
       : table_(table), alone_(alone), profile_(profile) {}
 
   [[nodiscard]] typename G::Move choose(const State& state, base::Seat seat, base::Random& random) override {
-    return weigh(state, seat, random, Tell::worth).front().move;
+    return weigh(state, seat, random, Detail::worth).front().move;
   }
   [[nodiscard]] std::vector<Candidate<G>> explain(const State& state, base::Seat seat, base::Random& random) override {
-    return weigh(state, seat, random, Tell::reasons);
+    return weigh(state, seat, random, Detail::reasons);
   }
   // How many positions were evaluated for the last decision.
   [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
 
  private:
-  enum class Tell { worth, reasons };
+  enum class Detail { worth, reasons };
 
-  [[nodiscard]] std::vector<Candidate<G>> weigh(const State& state, base::Seat seat, base::Random& random, Tell tell) {
+  [[nodiscard]] std::vector<Candidate<G>> weigh(const State& state, base::Seat seat, base::Random& random, Detail detail) {
     Evaluator<G> evaluator(G::seats(state) == 1 ? alone_ : table_, seat, profile_.temperament);
-    if (tell == Tell::reasons) evaluator.tell_all();
+    if (detail == Detail::reasons) evaluator.include_details();
     const Stopwatch stopwatch(profile_.budget, evaluator.evaluations());
     auto candidates = plan(state, seat, evaluator, stopwatch, random.bits());
     if (candidates.size() > 1) RootSearch<G>(evaluator, stopwatch).improve(state, seat, random, candidates);

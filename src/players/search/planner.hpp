@@ -73,14 +73,14 @@ class Planner {
   }
 
   [[nodiscard]] Candidates bids(const State& state) {
-    const auto lap = solved(state);
+    const auto auction = solved(state);
     const auto moves = G::moves(state);
     const auto expectation = [&](auto after_rivals, auto at_once) { return width_.solves_auction ? after_rivals : at_once; };
     Candidates candidates;
-    candidates.push_back({moves[0], expectation(lap.pass(), sale_->if_passed(state))});
-    for (std::size_t i = 1; i < moves.size() && moves[i].florins() <= lap.most_bid(); ++i) {
+    candidates.push_back({moves[0], expectation(auction.pass(), sale_->if_passed(state))});
+    for (std::size_t i = 1; i < moves.size() && moves[i].florins() <= auction.most_bid(); ++i) {
       const int florins = moves[i].florins();
-      candidates.push_back({moves[i], expectation(lap.bid(florins), sale_->if_bid(state, florins))});
+      candidates.push_back({moves[i], expectation(auction.bid(florins), sale_->if_bid(state, florins))});
     }
     return candidates;
   }
@@ -99,7 +99,7 @@ class Planner {
     if constexpr (HasAuction<G>) {
       if (game::Skill<G>::is_auction(state)) return solved(state).expected();
     }
-    return turn.seats().contains(seat_) ? go_on(state, depth) : reply(state, turn.first(), depth);
+    return turn.seats().contains(seat_) ? best_continuation(state, depth) : reply(state, turn.first(), depth);
   }
 
   [[nodiscard]] Expectation draw(const State& state, std::size_t depth) {
@@ -126,13 +126,12 @@ class Planner {
     return outcomes;
   }
 
-  // The seat's best continuation.
-  [[nodiscard]] Expectation go_on(const State& state, std::size_t depth) {
+  [[nodiscard]] Expectation best_continuation(const State& state, std::size_t depth) {
     constexpr std::size_t many = 8;
     const int most = G::moves(state).size() > many ? std::max(1, width_.moves / 3) : width_.moves;
     Expectation best;
     bool is_first = true;
-    for (const Move move : continuations(state, seat_, most, may_draw(depth) ? Draws::too : Draws::not_any_more)) {
+    for (const Move move : continuations(state, seat_, most, may_draw(depth) ? Draws::included : Draws::excluded)) {
       State after = state;
       G::play(after, move);
       const Expectation expectation = expect(after, depth);
@@ -150,7 +149,7 @@ class Planner {
     return expect(after, depth);
   }
 
-  enum class Draws : std::uint8_t { too, not_any_more };
+  enum class Draws : std::uint8_t { included, excluded };
   // Whether the move is an optional draw.
   [[nodiscard]] static bool is_draw(const State& state, Move move) {
     State after = state;
@@ -159,11 +158,11 @@ class Planner {
   }
 
   // At most `most` of a seat's moves: those that look best without a search.
-  [[nodiscard]] std::vector<Move> continuations(const State& state, base::Seat seat, int most, Draws draws = Draws::too) {
+  [[nodiscard]] std::vector<Move> continuations(const State& state, base::Seat seat, int most, Draws draws = Draws::included) {
     std::vector<std::pair<float, Move>> moves;
     const auto legal = G::moves(state);
     for (std::size_t i = 0; i < legal.size(); ++i) {
-      if (legal[i].seat() != seat || (draws == Draws::not_any_more && is_draw(state, legal[i]))) continue;
+      if (legal[i].seat() != seat || (draws == Draws::excluded && is_draw(state, legal[i]))) continue;
       moves.emplace_back(0.0F, legal[i]);
     }
     if (moves.size() > static_cast<std::size_t>(most)) {

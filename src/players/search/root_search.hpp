@@ -1,7 +1,7 @@
 // RootSearch: improves the candidates of a plan with what is left of the budget. It plays games from the best ones, all
 // with the same luck, and evaluates them a round of turns later (in a game for one: two turns). Step by step the worse
 // half is dropped (sequential halving). In these games everyone plays with the narrowest plan, or by rule of thumb if
-// the game asks for it (Skill::turns_tried_out), because even a narrow plan is expensive there.
+// the game asks for it (Skill::rough_turns), because even a narrow plan is expensive there.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +15,8 @@
 namespace florin::players {
 
 template <class G>
-concept TriedOutRoughly = Learnable<G> && HasRuleOfThumb<G> && requires {
-  { game::Skill<G>::turns_tried_out } -> std::convertible_to<int>;
+concept HasRoughGames = Learnable<G> && HasRuleOfThumb<G> && requires {
+  { game::Skill<G>::rough_turns } -> std::convertible_to<int>;
 };
 
 template <Learnable G>
@@ -34,7 +34,7 @@ class RootSearch {
     constexpr std::size_t most = 8;
     constexpr double fewest_games = 4;
     if (used() >= 1) return;
-    const auto [trust, most_games, turns] = way(G::seats(state));
+    const auto [trust, most_games, turns] = limits(G::seats(state));
     std::vector<Branch> branches;
     for (std::size_t i = 0; i < std::min(most, candidates.size()); ++i) branches.push_back(branch(state, candidates[i], random));
     std::size_t left = branches.size();
@@ -66,17 +66,17 @@ class RootSearch {
     State start;
   };
 
-  struct Way {
+  struct Limits {
     float trust;       // how many games the plan's expectation counts for
     float most_games;  // for each candidate
     int turns;         // until a game is evaluated
   };
   // With rivals, the plan's expectation counts more, because a single game depends on what they do. Games by rule of
   // thumb are limited: beyond that, they only measure more and more precisely where rough play leads.
-  [[nodiscard]] static Way way(int seats) {
+  [[nodiscard]] static Limits limits(int seats) {
     constexpr float without_limit = std::numeric_limits<float>::infinity();
     if (seats == 1) return {8, without_limit, 2};
-    if constexpr (TriedOutRoughly<G>) return {200, 1000, game::Skill<G>::turns_tried_out};
+    if constexpr (HasRoughGames<G>) return {200, 1000, game::Skill<G>::rough_turns};
     return {32, without_limit, seats};
   }
 
@@ -123,7 +123,7 @@ class RootSearch {
   [[nodiscard]] static Move at_a_glance(const State& state, base::Seat seat, Planner<G>& planner, base::Random& random) {
     return planner.weigh(state, seat, random.bits()).front().move;
   }
-  [[nodiscard]] static bool is_played_roughly(const State& state) { return TriedOutRoughly<G> && G::seats(state) > 1; }
+  [[nodiscard]] static bool is_played_roughly(const State& state) { return HasRoughGames<G> && G::seats(state) > 1; }
 
   Evaluator<G>& evaluator_;
   const Stopwatch& stopwatch_;

@@ -189,7 +189,7 @@ TEST_CASE("learned: shares add up to one, and a finished game is worth its resul
         G::play(after, move);
         if (!game::Skill<G>::is_settled(after)) return;
         Evaluator<G> evaluator(network, base::Seat::at(0), Temperament::even);
-        evaluator.tell_all();
+        evaluator.include_details();
         const game::Expectation expectation = evaluator(after);
         CHECK(std::accumulate(expectation.worth.begin(), expectation.worth.end(), 0.0F) == doctest::Approx(1.0));
         if (G::turn(after).is_over()) CHECK(expectation.points() == static_cast<float>(G::standing(after).scores[0]));
