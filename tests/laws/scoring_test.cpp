@@ -9,7 +9,7 @@ namespace florin::tests {
 namespace {
 
 // A sale in a story: who paid how much.
-struct SaleValues {
+struct Sale {
   std::string seat;
   std::int64_t price;
 };
@@ -17,11 +17,11 @@ struct SaleValues {
 // The payments and sales of a move's story.
 struct Events {
   std::vector<game::Report> reports;
-  std::vector<SaleValues> sales;
+  std::vector<Sale> sales;
 };
 
-std::optional<SaleValues> sale_in(const base::Phrase& phrase) {
-  SaleValues sale{"", -1};
+std::optional<Sale> sale_in(const base::Phrase& phrase) {
+  Sale sale{"", -1};
   for (const base::Argument& argument : phrase.arguments) {
     if (argument.name == "seat") sale.seat = argument.text;
     if (argument.name == "price") sale.price = argument.number;
@@ -64,7 +64,7 @@ TEST_CASE("law: scores change only by the payments of the story") {
       reports += static_cast<int>(events.reports.size());
       for (const base::Seat seat : base::all_seats(c.setup.seats)) {
         std::int64_t expected = before[static_cast<std::size_t>(seat.index())];
-        for (const SaleValues& sale : events.sales) expected -= sale.seat == seat.name() ? sale.price : 0;
+        for (const Sale& sale : events.sales) expected -= sale.seat == seat.name() ? sale.price : 0;
         for (const game::Report& report : events.reports) expected += game::total(report, seat);
         if (now[static_cast<std::size_t>(seat.index())] != expected)
           broken(c.name(), G::write(state, move) + ": the score of " + seat.name() + " is not what was told");

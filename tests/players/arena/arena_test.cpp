@@ -25,9 +25,9 @@ using players::LineupTally;
 const std::atomic<bool> go_on = false;
 
 // An outsider that plays like the program's own players, or stops answering after a few moves.
-class Guest final : public players::Outsider {
+class TestOutsider final : public players::Outsider {
  public:
-  explicit Guest(std::string_view command) : patience_(command == "patient" ? 1'000'000 : 3) {}
+  explicit TestOutsider(std::string_view command) : patience_(command == "patient" ? 1'000'000 : 3) {}
   base::Result<std::string> choose(const game::Record& so_far, base::Seat seat) override {
     if (static_cast<int>(so_far.moves.size()) > patience_) return base::Problem{base::phrase("bot.closed"), "answer"};
     const auto table = games::open(so_far);
@@ -44,7 +44,7 @@ class Guest final : public players::Outsider {
 
 std::unique_ptr<Arena> arena_of(std::string_view game, int seats, const std::vector<std::string>& pool, std::uint64_t seed = 1) {
   auto arena =
-      players::open_arena(game, {seats, {}}, pool, seed, [](std::string_view command) { return std::make_unique<Guest>(command); });
+      players::open_arena(game, {seats, {}}, pool, seed, [](std::string_view command) { return std::make_unique<TestOutsider>(command); });
   REQUIRE(static_cast<bool>(arena));
   return *std::move(arena);
 }
@@ -113,7 +113,7 @@ TEST_CASE("arena: every game can be played with every number of seats, and its r
 TEST_CASE("arena: a problem with a pool is reported") {
   const auto refused = [](const std::vector<std::string>& pool, int seats = 3, std::string_view game = "medici") {
     const auto arena =
-        players::open_arena(game, {seats, {}}, pool, 1, [](std::string_view command) { return std::make_unique<Guest>(command); });
+        players::open_arena(game, {seats, {}}, pool, 1, [](std::string_view command) { return std::make_unique<TestOutsider>(command); });
     return arena ? "" : arena.problem().what.key;
   };
   CHECK(refused({"random", "cmd:patient"}) == "");

@@ -1,7 +1,7 @@
 // Descriptions of The Rolling Gemstones: the position as a tree, from which JSON, generic tables and screen readers are
 // made, and the sentences for moves and payments.
+#include "games/gemstones/rules/dice_names.hpp"
 #include "games/gemstones/rules/game.hpp"
-#include "games/gemstones/rules/words.hpp"
 
 namespace florin::gemstones {
 namespace {

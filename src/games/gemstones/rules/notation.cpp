@@ -1,8 +1,8 @@
 // The notation: `~ roll Q R E S C 1 2 3 4 5`, `P1 reroll Qx2`, `P1 reroll 4x3`, `P1 keep`, `P1 pair E4`.
 #include "game/notation.hpp"
 
+#include "games/gemstones/rules/dice_names.hpp"
 #include "games/gemstones/rules/game.hpp"
-#include "games/gemstones/rules/words.hpp"
 
 namespace florin::gemstones {
 namespace {

@@ -1,6 +1,6 @@
 // Refusals: why a seat that may act can't play a move, with the numbers behind it.
+#include "games/gemstones/rules/dice_names.hpp"
 #include "games/gemstones/rules/game.hpp"
-#include "games/gemstones/rules/words.hpp"
 
 namespace florin::gemstones {
 namespace {

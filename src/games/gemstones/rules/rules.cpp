@@ -49,9 +49,9 @@ void make_pair(State& state, Move pair) {
 }
 
 // Carries out one move and everything the rules force after it.
-class Course {
+class GameFlow {
  public:
-  Course(State& state, game::Story* story) : state_(state), story_(story) {}
+  GameFlow(State& state, game::Story* story) : state_(state), story_(story) {}
 
   void begin_turn() {
     state_.colours = Tally::none();
@@ -191,7 +191,7 @@ base::Result<State> Game::start(const game::Setup& setup) {
   state.turn = 1;
   state.pick_order = game::choice(info, setup, "pick-order") == "free" ? PickOrder::free : PickOrder::clockwise;
   state.solo_order = game::choice(info, setup, "solo-order") == "ends" ? SoloOrder::ends : SoloOrder::throughout;
-  Course(state, nullptr).begin_turn();
+  GameFlow(state, nullptr).begin_turn();
   return state;
 }
 
@@ -244,12 +244,12 @@ bool Game::possible(const State& state, Move move) {
 game::LuckIndex Game::luck_index(const State& state) { return {state.round, state.turn, state.rolls}; }
 
 void Game::play(State& state, Move move, game::Story* story) {
-  Course course(state, story);
+  GameFlow flow(state, story);
   switch (move.kind()) {
-    case Move::Kind::roll: return course.roll(move);
-    case Move::Kind::reroll: return course.reroll(move);
-    case Move::Kind::keep: return course.keep();
-    case Move::Kind::pair: return course.pair(move);
+    case Move::Kind::roll: return flow.roll(move);
+    case Move::Kind::reroll: return flow.reroll(move);
+    case Move::Kind::keep: return flow.keep();
+    case Move::Kind::pair: return flow.pair(move);
   }
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "games/gemstones/rules/words.hpp"
+#include "games/gemstones/rules/dice_names.hpp"
 #include "games/gemstones/skill/skill.hpp"
 
 namespace florin::gemstones {

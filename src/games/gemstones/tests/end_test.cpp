@@ -16,9 +16,9 @@ using testing::seat;
 using testing::sheet;
 using testing::Six;
 using testing::start;
+using testing::story_of;
 using testing::sums_of;
 using testing::Texts;
-using testing::told;
 
 // Sums that stay in order whatever is written under D; only writing Q6 twice breaks the order.
 const Sheet ordered = sheet({5, 5, 5, 5, 5, 5}, {10, 20, 20, 30, 40, 50});
@@ -31,16 +31,16 @@ Texts diamonds(State& state, char for_others = 'D') {
   play(state, active_name + " keep");
   play(state, active_name + " pair D1");
   play(state, active_name + " pair D1");
-  Texts last = told(state, active_name + " pair D1");
-  while (state.phase == Phase::serve) last = told(state, next_writer(state).name() + " pair " + for_others + "1");
+  Texts last = story_of(state, active_name + " pair D1");
+  while (state.phase == Phase::serve) last = story_of(state, next_writer(state).name() + " pair " + for_others + "1");
   return last;
 }
 
 // Plays one whole turn of the Market in which everyone writes the same pair.
 Texts market(State& state, char gem, char number) {
   const std::string pair = {gem, number};
-  Texts last = told(state, std::string("~ roll ") + gem + " " + gem + " " + number + " " + number);
-  while (state.phase == Phase::serve) last = told(state, next_writer(state).name() + " pair " + pair);
+  Texts last = story_of(state, std::string("~ roll ") + gem + " " + gem + " " + number + " " + number);
+  while (state.phase == Phase::serve) last = story_of(state, next_writer(state).name() + " pair " + pair);
   return last;
 }
 
@@ -76,10 +76,10 @@ TEST_CASE("gemstones R17: the sums are checked after the others have written") {
   state.sheets[1] = ordered;
   play(state, "~ roll D D D D D 1 1 1 1 1");
   play(state, "P2 keep");
-  for (int pair = 0; pair < 2; ++pair) CHECK(told(state, "P2 pair D1").empty());
-  CHECK(told(state, "P2 pair D1").empty());
-  CHECK(told(state, "P3 pair D1").empty());
-  CHECK(told(state, "P1 pair D1") == Texts{"forced.announced P2"});
+  for (int pair = 0; pair < 2; ++pair) CHECK(story_of(state, "P2 pair D1").empty());
+  CHECK(story_of(state, "P2 pair D1").empty());
+  CHECK(story_of(state, "P3 pair D1").empty());
+  CHECK(story_of(state, "P1 pair D1") == Texts{"forced.announced P2"});
 }
 
 TEST_CASE("gemstones R18: an announcement that still holds at the player's next turn wins at once") {
@@ -262,8 +262,8 @@ TEST_CASE("gemstones R21: the score is the sum of the differences between the co
   CHECK(game::total(report, seat(1)) == 0);
   CHECK(game::total(report, seat(2)) == 14);
   CHECK(Game::source_name(report[6]) == "column");
-  CHECK(testing::spelt(Game::reason(report[6])) == "reason.column gem=gem.Q basis=30 tied=1 place=5 wanted=1 amount=4");
-  CHECK(testing::spelt(Game::reason(report[0])) == "reason.column-tied gem=gem.Q basis=0 tied=6 place=1 wanted=1 amount=0");
+  CHECK(testing::text_of(Game::reason(report[6])) == "reason.column gem=gem.Q basis=30 tied=1 place=5 wanted=1 amount=4");
+  CHECK(testing::text_of(Game::reason(report[0])) == "reason.column-tied gem=gem.Q basis=0 tied=6 place=1 wanted=1 amount=0");
   state.phase = Phase::over;
   CHECK(Game::forecast(state) == report);
 }

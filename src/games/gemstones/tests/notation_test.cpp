@@ -1,5 +1,5 @@
 // Notation, previews, sentences and the description.
-#include "games/gemstones/rules/words.hpp"
+#include "games/gemstones/rules/dice_names.hpp"
 #include "games/gemstones/tests/test_positions.hpp"
 
 namespace florin::gemstones {
@@ -12,9 +12,9 @@ using testing::play;
 using testing::seat;
 using testing::sheet;
 using testing::Six;
-using testing::spelt;
 using testing::start;
 using testing::tally;
+using testing::text_of;
 
 std::string rewritten(std::string_view text) {
   const State state = start(4);
@@ -117,7 +117,7 @@ TEST_CASE("gemstones: a preview has only the move's own effect") {
 }
 
 TEST_CASE("gemstones: every move has a sentence") {
-  const auto sentence = [](const State& state, std::string_view text) { return spelt(Game::sentence(state, *Game::read(state, text))); };
+  const auto sentence = [](const State& state, std::string_view text) { return text_of(Game::sentence(state, *Game::read(state, text))); };
   State state = at_turn(3, 2);
   CHECK(sentence(state, "~ roll Q Q Q S S 1 2 3 4 5") == "move.roll seat=P2 dice=Q Q Q S S 1 2 3 4 5");
   play(state, "~ roll Q Q Q S S 1 2 3 4 5");

@@ -15,10 +15,10 @@ using testing::rows_of;
 using testing::seat;
 using testing::Six;
 using testing::start;
+using testing::story_of;
 using testing::sums_of;
 using testing::tally;
 using testing::Texts;
-using testing::told;
 
 // Luck that always draws the same number and remembers the bound.
 struct FixedLuck {
@@ -117,13 +117,13 @@ TEST_CASE("gemstones R3: a round has four turns, and the Market comes after the 
   State state = at_turn(2, 2);
   play(state, "~ roll Q R E S C 1 2 3 4 5");
   for (const char* move : {"P2 pair Q1", "P2 pair R2", "P2 pair E3"}) play(state, move);
-  CHECK(told(state, "P1 pair S4") == Texts{"forced.market 3"});
+  CHECK(story_of(state, "P1 pair S4") == Texts{"forced.market 3"});
   play(state, "~ roll Q R 1 2");
   play(state, "P1 pair Q1");
-  CHECK(told(state, "P2 pair Q1") == Texts{"forced.market 4"});
+  CHECK(story_of(state, "P2 pair Q1") == Texts{"forced.market 4"});
   play(state, "~ roll Q R 1 2");
   play(state, "P1 pair Q1");
-  CHECK(told(state, "P2 pair Q1") == Texts{"forced.round 2"});
+  CHECK(story_of(state, "P2 pair Q1") == Texts{"forced.round 2"});
 }
 
 TEST_CASE("gemstones R4: the active player rolls all ten dice") {

@@ -46,7 +46,7 @@ inline State at_turn(int seats, int turn, const game::Options& options = {}) {
 }
 
 // Plays a move without checking that it is legal. Returns the story: phrases as "key P1", reports as "report".
-inline Texts told(State& state, std::string_view move) {
+inline Texts story_of(State& state, std::string_view move) {
   game::Story story;
   Game::play(state, *Game::read(state, move), &story);
   Texts texts;
@@ -62,7 +62,7 @@ inline Texts told(State& state, std::string_view move) {
 }
 
 // A phrase as "key name=value ...", with its arguments in their order.
-inline std::string spelt(const base::Phrase& phrase) {
+inline std::string text_of(const base::Phrase& phrase) {
   std::string text = phrase.key;
   for (const base::Argument& argument : phrase.arguments) {
     text += " " + argument.name + "=" + (argument.kind == base::Argument::Kind::number ? std::to_string(argument.number) : argument.text);
@@ -70,7 +70,7 @@ inline std::string spelt(const base::Phrase& phrase) {
   return text;
 }
 
-inline std::string refusal(const State& state, std::string_view move) { return spelt(Game::refusal(state, *Game::read(state, move))); }
+inline std::string refusal(const State& state, std::string_view move) { return text_of(Game::refusal(state, *Game::read(state, move))); }
 
 inline Six rows_of(const State& state, Seat seat) {
   Six rows{};

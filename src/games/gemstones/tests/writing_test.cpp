@@ -15,10 +15,10 @@ using testing::seat;
 using testing::sheet;
 using testing::Six;
 using testing::start;
+using testing::story_of;
 using testing::sums_of;
 using testing::tally;
 using testing::Texts;
-using testing::told;
 
 TEST_CASE("gemstones R7: each of the three pairs uses up a colour die and a numbered die") {
   State state = start(2);
@@ -126,10 +126,10 @@ TEST_CASE("gemstones R12: a player who isn't active and has only full columns to
   play(state, "~ roll Q R E S C 1 2 3 4 5");
   play(state, "P3 pair E1");
   play(state, "P3 pair S2");
-  CHECK(told(state, "P3 pair C3") == Texts{"forced.passed-over P1", "forced.passed-over P2"});
+  CHECK(story_of(state, "P3 pair C3") == Texts{"forced.passed-over P1", "forced.passed-over P2"});
   CHECK(legal(state) == Texts{"P4 pair R4", "P4 pair R5"});
   CHECK(refusal(state, "P4 pair Q4") == "refusal.column-full seat=P4 gem=gem.Q rows=10 others=R");
-  CHECK(told(state, "P4 pair R5").empty());
+  CHECK(story_of(state, "P4 pair R5").empty());
   CHECK(state.turn == 4);
 
   // Everyone is skipped, in the order of seats from the active player's left, and the turn ends.
@@ -139,7 +139,7 @@ TEST_CASE("gemstones R12: a player who isn't active and has only full columns to
   play(all, "~ roll Q R E S C 1 2 3 4 5");
   play(all, "P2 pair E1");
   play(all, "P2 pair S2");
-  CHECK(told(all, "P2 pair C3") == Texts{"forced.passed-over P3", "forced.passed-over P1"});
+  CHECK(story_of(all, "P2 pair C3") == Texts{"forced.passed-over P3", "forced.passed-over P1"});
   CHECK(all.turn == 3);
   CHECK(all.phase == Phase::roll);
   CHECK(all.waiting.empty());
@@ -147,7 +147,7 @@ TEST_CASE("gemstones R12: a player who isn't active and has only full columns to
   State market = at_turn(2, 3);
   market.sheets[0] = sheet({10, 10, 6, 6, 6, 6});
   market.sheets[1] = market.sheets[0];
-  CHECK(told(market, "~ roll Q R 1 2") == Texts{"forced.passed-over P1", "forced.passed-over P2", "forced.market 4"});
+  CHECK(story_of(market, "~ roll Q R 1 2") == Texts{"forced.passed-over P1", "forced.passed-over P2", "forced.market 4"});
   CHECK(market.turn == 4);
 }
 
@@ -159,7 +159,7 @@ TEST_CASE("gemstones R13: an active player with only full columns names a pair t
   play(state, "P1 pair E4");
   CHECK(legal(state) ==
         Texts{"P1 pair Q1", "P1 pair Q2", "P1 pair Q3", "P1 pair Q4", "P1 pair R1", "P1 pair R2", "P1 pair R3", "P1 pair R4"});
-  CHECK(testing::spelt(Game::sentence(state, *Game::read(state, "P1 pair R2"))) ==
+  CHECK(testing::text_of(Game::sentence(state, *Game::read(state, "P1 pair R2"))) ==
         "move.pair-unwritten seat=P1 gem=gem.R number=2 row=11 sum=33");
   play(state, "P1 pair R2");
   play(state, "P1 pair Q1");
@@ -195,7 +195,7 @@ TEST_CASE("gemstones R14: the others write one pair each, clockwise, without usi
   State solo = start(1);
   play(solo, "~ roll Q R E S C 1 2 3 4 5");
   for (const char* move : {"P1 pair E3", "P1 pair S4"}) play(solo, move);
-  CHECK(told(solo, "P1 pair C5") == Texts{"forced.market 2"});  // there is nobody else to write
+  CHECK(story_of(solo, "P1 pair C5") == Texts{"forced.market 2"});  // there is nobody else to write
 }
 
 TEST_CASE("gemstones R15: on a Market turn two dice of each kind are rolled and every player writes one pair") {

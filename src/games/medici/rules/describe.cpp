@@ -1,7 +1,8 @@
 // Descriptions of Medici: the position as a tree, from which JSON, generic tables and screen readers are made, and the
 // sentences for moves and payments.
+#include "games/medici_common/rules/describe.hpp"
+
 #include "games/medici/rules/game.hpp"
-#include "games/medici_common/rules/telling.hpp"
 
 namespace florin::medici {
 namespace {

@@ -42,9 +42,9 @@ void bid(State& state, Move move) {
 }
 
 // Carries out one move and everything the rules force after it.
-class Course {
+class GameFlow {
  public:
-  Course(State& state, game::Story* story) : state_(state), story_(story) {}
+  GameFlow(State& state, game::Story* story) : state_(state), story_(story) {}
 
   void begin_day(SeatSet starters) {
     state_.unseen = CardSet::full();  // R4: all cards are shuffled, so nothing is known about their order
@@ -78,26 +78,26 @@ class Course {
   void open_auction() {
     state_.phase = Phase::auction;
     state_.high_bid = 0;
-    ask_from(state_.active.next(state_.seats));
+    next_bidder_from(state_.active.next(state_.seats));
   }
 
   // R11, R12: the next bidder is the first seat clockwise that has room and can outbid; the active player comes last.
-  void ask_from(Seat seat) {
-    const SeatSet asked = able_to_bid(state_) & SeatSet::clockwise(seat, state_.active, state_.seats);
-    if (story_ != nullptr) tell_passes(seat, asked);
-    if (asked.empty()) return close_auction();
-    state_.bidder = asked.clockwise_from(seat);
+  void next_bidder_from(Seat seat) {
+    const SeatSet bidders = able_to_bid(state_) & SeatSet::clockwise(seat, state_.active, state_.seats);
+    if (story_ != nullptr) tell_passes(seat, bidders);
+    if (bidders.empty()) return close_auction();
+    state_.bidder = bidders.clockwise_from(seat);
   }
 
   void after_bidder() {
     if (state_.bidder == state_.active) return close_auction();
-    ask_from(state_.bidder.next(state_.seats));
+    next_bidder_from(state_.bidder.next(state_.seats));
   }
 
  private:
   // Writes down the passes between `seat` and the next bidder. Full ships take no part at all.
-  void tell_passes(Seat seat, SeatSet asked) {
-    for (; !asked.contains(seat); seat = seat.next(state_.seats)) {
+  void tell_passes(Seat seat, SeatSet bidders) {
+    for (; !bidders.contains(seat); seat = seat.next(state_.seats)) {
       if (room(state_, seat) > 0) {
         story_->tell(phrase(has_room_for_lot(state_, seat) ? "forced.pass-florins" : "forced.pass-room").text("seat", seat.name()));
       }
@@ -162,7 +162,7 @@ base::Result<State> Game::start(const game::Setup& setup) {
   state.seats = static_cast<std::uint8_t>(setup.seats);
   state.day = 1;
   for (const Seat seat : base::all_seats(setup.seats)) state.florins[at(seat)] = setting(setup.seats).florins;
-  Course(state, nullptr).begin_day(base::all_seats(setup.seats));  // R5: on the first day everyone is tied
+  GameFlow(state, nullptr).begin_day(base::all_seats(setup.seats));  // R5: on the first day everyone is tied
   return state;
 }
 
@@ -177,14 +177,14 @@ game::LuckIndex Game::luck_index(const State& state) {
 }
 
 void Game::play(State& state, Move move, game::Story* story) {
-  Course course(state, story);
+  GameFlow flow(state, story);
   switch (move.kind()) {
-    case Move::Kind::start: return course.present_as(move.seat());
-    case Move::Kind::deal: return course.turn_up(move.card());
+    case Move::Kind::start: return flow.present_as(move.seat());
+    case Move::Kind::deal: return flow.turn_up(move.card());
     case Move::Kind::draw: state.phase = Phase::turn_up; return;
-    case Move::Kind::stop: return course.open_auction();
-    case Move::Kind::bid: bid(state, move); return course.after_bidder();
-    case Move::Kind::pass: return course.after_bidder();
+    case Move::Kind::stop: return flow.open_auction();
+    case Move::Kind::bid: bid(state, move); return flow.after_bidder();
+    case Move::Kind::pass: return flow.after_bidder();
   }
 }
 

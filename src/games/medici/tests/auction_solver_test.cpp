@@ -12,7 +12,7 @@ using testing::seat;
 using testing::started;
 
 // Everyone values florins and cards, each at their own rate, so that no two outcomes are worth the same to anyone.
-Expectation taste(const State& state) {
+Expectation simple_value(const State& state) {
   constexpr std::array<float, max_seats> liking = {1.13F, 0.71F, 2.37F, 1.59F, 0.93F, 1.91F};
   Expectation expectation;
   for (const Seat s : base::all_seats(state.seats)) {
@@ -28,7 +28,7 @@ Expectation taste(const State& state) {
 
 // What perfect bidders make of a position, found by trying everything.
 Expectation played_out(const State& state) {
-  if (state.phase != Phase::auction) return taste(state);
+  if (state.phase != Phase::auction) return simple_value(state);
   const auto moves = Game::moves(state);
   Expectation best;
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -41,7 +41,7 @@ Expectation played_out(const State& state) {
 }
 
 void check_lap(const State& state) {
-  auto evaluate = [](const State& after) { return taste(after); };
+  auto evaluate = [](const State& after) { return simple_value(after); };
   const SaleValues sale(state, 1, evaluate);
   const AuctionSolver lap(state, sale, 1e-4F);
   const auto moves = Game::moves(state);
@@ -79,7 +79,7 @@ TEST_CASE("medici auction: seats without room or florins take no part") {
 
 TEST_CASE("medici auction: interpolated prices are close to the exact ones") {
   State state = started(4, {"~ deal F5", "P1 stop"});
-  auto evaluate = [](const State& after) { return taste(after); };
+  auto evaluate = [](const State& after) { return simple_value(after); };
   const SaleValues exact(state, 1, evaluate);
   const SaleValues rough(state, 16, evaluate);
   for (const Seat s : base::all_seats(4)) {
@@ -97,7 +97,7 @@ TEST_CASE("medici auction: interpolated prices are close to the exact ones") {
 TEST_CASE("medici auction: careless rivals often miss a choice that is only slightly better") {
   State state = started(2, {"~ deal F1", "P1 stop"});
   give(state, {3, 3});
-  auto evaluate = [](const State& after) { return taste(after); };
+  auto evaluate = [](const State& after) { return simple_value(after); };
   const SaleValues sale(state, 1, evaluate);
   AuctionSolver sharp(state, sale, 1e-4F);
   AuctionSolver careless(state, sale, 10.0F);

@@ -17,7 +17,7 @@ const game = "medici";
 const isLastBidder = (state: State): boolean => state.phase === "auction" && state.bidders.length === 1;
 
 // The move shown as ghosts: the chosen bid, or else the lowest one.
-function looked(view: View): string | undefined {
+function ghostMove(view: View): string | undefined {
   if (view.state.phase !== "auction" || !view.canAct) return undefined;
   if (view.chosen) return bidIn(view.parts(view.chosen)) ? view.chosen : undefined;
   return view.legal.find(bidIn)?.text;
@@ -102,7 +102,7 @@ function Lot({ view }: { view: View }) {
 
 function MyShip({ view }: { view: View }) {
   const own = seatOf(view.state, view.me);
-  const move = looked(view);
+  const move = ghostMove(view);
   const after = move ? view.preview(move) : undefined;
   const then = after && seatOf(after.state, view.me);
   const ship = (then?.ship ?? own.ship).map(pieceOf);
@@ -161,7 +161,7 @@ function PresentActions({ view }: { view: View }) {
 
 function Stage({ view }: { view: View }) {
   const { state } = view;
-  const move = looked(view);
+  const move = ghostMove(view);
   const after = move ? view.preview(move) : undefined;
   return (
     <section class="stage medici" aria-label={t("medici.stage")}>
@@ -186,7 +186,7 @@ function Stage({ view }: { view: View }) {
 }
 
 function Side({ view }: { view: View }) {
-  const move = looked(view) ?? view.chosen;
+  const move = ghostMove(view) ?? view.chosen;
   const after = move ? view.preview(move) : undefined;
   return (
     <>

@@ -1,8 +1,9 @@
 // Descriptions of Medici: The Card Game: the position as a tree, from which JSON, generic tables and screen readers are
 // made, and the sentences for moves and payments.
+#include "games/medici_common/rules/describe.hpp"
+
 #include "base/text.hpp"
 #include "games/medici_cards/rules/game.hpp"
-#include "games/medici_common/rules/telling.hpp"
 
 namespace florin::medici_cards {
 namespace {

@@ -40,9 +40,9 @@ void shuffle_market_back(State& state) {
 }
 
 // Carries out one move and everything the rules force after it.
-class Course {
+class GameFlow {
  public:
-  Course(State& state, game::Story* story) : state_(state), story_(story) {}
+  GameFlow(State& state, game::Story* story) : state_(state), story_(story) {}
 
   void begin_day(SeatSet starters) {
     state_.phase = Phase::start;
@@ -127,7 +127,7 @@ base::Result<State> Game::start(const game::Setup& setup) {
                    game::flag(info, setup, "two-player-second")};
   state.seats = static_cast<std::uint8_t>(setup.seats);
   state.day = 1;
-  Course(state, nullptr).begin_day(base::all_seats(setup.seats));  // R4: on the first day everyone is tied
+  GameFlow(state, nullptr).begin_day(base::all_seats(setup.seats));  // R4: on the first day everyone is tied
   return state;
 }
 
@@ -145,11 +145,11 @@ game::LuckIndex Game::luck_index(const State& state) {
   return {state.day, static_cast<std::uint16_t>(state.phase == Phase::start ? 0 : 1), static_cast<std::uint16_t>(turned)};
 }
 
-void play_start(State& state, Seat seat, game::Story* story) { Course(state, story).begin_turn(seat); }
+void play_start(State& state, Seat seat, game::Story* story) { GameFlow(state, story).begin_turn(seat); }
 
 void play_take(State& state, Take cards, game::Story* story) {
   take_cards(state, cards);
-  Course(state, story).end_turn();
+  GameFlow(state, story).end_turn();
 }
 
 State Game::preview(const State& state, Move move) {

@@ -1,6 +1,7 @@
 // Descriptions of Medici: The Dice Game: the position as a tree, from which JSON, generic tables and screen readers are
 // made, and the sentences for moves and payments.
-#include "games/medici_common/rules/telling.hpp"
+#include "games/medici_common/rules/describe.hpp"
+
 #include "games/medici_dice/rules/game.hpp"
 
 namespace florin::medici_dice {

@@ -63,9 +63,9 @@ void enter(State& state, Seat seat, DiceSet taken) {
 }
 
 // Carries out one move and everything the rules force after it.
-class Course {
+class GameFlow {
  public:
-  Course(State& state, game::Story* story) : state_(state), story_(story) {}
+  GameFlow(State& state, game::Story* story) : state_(state), story_(story) {}
 
   void begin_turn_of(Seat seat) {
     state_.roller = seat;
@@ -175,7 +175,7 @@ base::Result<State> Game::start(const game::Setup& setup) {
   state.round = 1;
   state.loading = base::all_seats(state.seats);
   state.phase = Phase::start;  // R4
-  if (is_solitaire(state)) Course(state, nullptr).begin_turn_of(Seat::at(0));
+  if (is_solitaire(state)) GameFlow(state, nullptr).begin_turn_of(Seat::at(0));
   return state;
 }
 
@@ -212,11 +212,11 @@ game::LuckIndex Game::luck_index(const State& state) {
 }
 
 void Game::play(State& state, Move move, game::Story* story) {
-  Course course(state, story);
+  GameFlow flow(state, story);
   switch (move.kind()) {
-    case Move::Kind::start: return course.begin_turn_of(move.seat());
-    case Move::Kind::roll: return course.roll(move.rolled());
-    case Move::Kind::take: return course.take(move.seat(), move.taken());
+    case Move::Kind::start: return flow.begin_turn_of(move.seat());
+    case Move::Kind::roll: return flow.roll(move.rolled());
+    case Move::Kind::take: return flow.take(move.seat(), move.taken());
   }
 }
 

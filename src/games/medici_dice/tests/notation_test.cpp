@@ -19,16 +19,16 @@ using testing::start;
 using testing::Texts;
 using testing::totals;
 
-std::string said(const base::Phrase& phrase, game::Language language = game::Language::english) {
+std::string sentence(const base::Phrase& phrase, game::Language language = game::Language::english) {
   return games::catalogue(games::find("medici-dice"), language).say(phrase);
 }
 
 // The sentence that says why a move can't be played.
 std::string refusal(const State& state, std::string_view text, game::Language language = game::Language::english) {
   const auto move = Game::read(state, text);
-  if (!move) return said(move.problem().what, language);
+  if (!move) return sentence(move.problem().what, language);
   const auto why = game::refusal_of<Game>(state, *move);
-  return why ? said(*why, language) : "";
+  return why ? sentence(*why, language) : "";
 }
 
 State rolled(int seats, std::string_view roll) {
@@ -115,12 +115,12 @@ TEST_CASE("medici-dice: refusals give the numbers") {
 
 TEST_CASE("medici-dice: every move has a sentence") {
   State state = start(2);
-  CHECK(said(Game::sentence(state, Move::start(seat(2)))) == "P2 rolls first.");
+  CHECK(sentence(Game::sentence(state, Move::start(seat(2)))) == "P2 rolls first.");
   play(state, "~ start P2");
-  CHECK(said(Game::sentence(state, *Game::read(state, "~ roll F3 Au5 D0 D4 G2"))) == "P2 rolls F3 Au5 D0 D4 G2.");
+  CHECK(sentence(Game::sentence(state, *Game::read(state, "~ roll F3 Au5 D0 D4 G2"))) == "P2 rolls F3 Au5 D0 D4 G2.");
   play(state, "~ roll F3 Au5 D0 D4 G2");
-  CHECK(said(Game::sentence(state, *Game::read(state, "P2 take D4 F3"))) == "P2 takes F3 D4.");
-  CHECK(said(Game::sentence(state, *Game::read(state, "P2 take D4 F3")), game::Language::polish) == "P2 bierze: F3 D4.");
+  CHECK(sentence(Game::sentence(state, *Game::read(state, "P2 take D4 F3"))) == "P2 takes F3 D4.");
+  CHECK(sentence(Game::sentence(state, *Game::read(state, "P2 take D4 F3")), game::Language::polish) == "P2 bierze: F3 D4.");
 }
 
 TEST_CASE("medici-dice: a preview has only the move's own effect, and its forecast") {

@@ -15,8 +15,8 @@ using testing::seat;
 using testing::set_ship;
 using testing::ship_of;
 using testing::start;
+using testing::story_of;
 using testing::Texts;
-using testing::told;
 using testing::with_one_hold_left;
 
 TEST_CASE("medici-dice R13: a full ship neither rolls nor picks") {
@@ -24,9 +24,9 @@ TEST_CASE("medici-dice R13: a full ship neither rolls nor picks") {
   set_ship(state, 2, {1, 1, 1, 1, 1, 1});
   play(state, "~ roll S0 D1 C2 G3 F4");
   play(state, "P1 take S0");
-  CHECK(told(state, "P2 take C2") == Texts{"forced.full P2 8"});
+  CHECK(story_of(state, "P2 take C2") == Texts{"forced.full P2 8"});
   CHECK_FALSE(state.loading.contains(seat(2)));
-  CHECK(told(state, "P3 take F4") == Texts{"forced.passed-over P2"});
+  CHECK(story_of(state, "P3 take F4") == Texts{"forced.passed-over P2"});
   CHECK(state.roller == seat(3));
   play(state, "~ roll S0 D1 C2 G3 F4");
   play(state, "P3 take S0");
@@ -52,7 +52,7 @@ TEST_CASE("medici-dice R14: the next player clockwise with a hold left rolls") {
   set_ship(state, 1, {1, 1, 1, 1, 1, 1, 1});
   play(state, "~ roll S0 D1 C2 G3 F4");
   play(state, "P3 take S0");
-  CHECK(told(state, "P2 take F4") == Texts{"forced.passed-over P4", "forced.passed-over P1"});
+  CHECK(story_of(state, "P2 take F4") == Texts{"forced.passed-over P4", "forced.passed-over P1"});
   CHECK(state.roller == seat(2));
 }
 
@@ -69,7 +69,7 @@ TEST_CASE("medici-dice R15: the last ship must be filled exactly from one roll")
     const Texts takes = legal(state);
     CHECK(takes.size() == choices[static_cast<std::size_t>(holds_left - 1)]);
     for (const std::string& text : takes) CHECK(Game::read(state, text)->taken().size() == holds_left);
-    CHECK(told(state, takes.back()).at(1) == "forced.round-ends 1");
+    CHECK(story_of(state, takes.back()).at(1) == "forced.round-ends 1");
     CHECK(state.round == 2);
   }
   // Two players, P1 fast and P2 slow, which leaves four holds, the most possible.
@@ -81,8 +81,8 @@ TEST_CASE("medici-dice R15: the last ship must be filled exactly from one roll")
   play(state, "P2 take S0");
   play(state, "P1 take F4");
   play(state, "~ roll S0 D1 C2 G3 F4");
-  CHECK(told(state, "P1 take S0 D1 C2") == Texts{"forced.full P1 10"});
-  CHECK(told(state, "P2 take F4") == Texts{"forced.must-fill P2 4"});
+  CHECK(story_of(state, "P1 take S0 D1 C2") == Texts{"forced.full P1 10"});
+  CHECK(story_of(state, "P2 take F4") == Texts{"forced.must-fill P2 4"});
   CHECK(state.roller == seat(2));
   play(state, "~ roll S0 D1 C2 G3 Au5");
   CHECK(legal(state) ==
@@ -100,10 +100,10 @@ TEST_CASE("medici-dice R15: the last ship must be filled exactly from one roll")
 TEST_CASE("medici-dice R16: the round ends when every ship is full") {
   State state = with_one_hold_left(2, {9, 8});
   play(state, "~ roll S0 D1 C2 G3 F4");
-  CHECK(told(state, "P1 take F4") == Texts{"forced.full P1 13"});
+  CHECK(story_of(state, "P1 take F4") == Texts{"forced.full P1 13"});
   CHECK(state.round == 1);
   CHECK(points(state) == Numbers{0, 0});
-  CHECK(told(state, "P2 take G3") == Texts{"forced.full P2 11", "forced.round-ends 1", "report", "forced.round-begins P2 2"});
+  CHECK(story_of(state, "P2 take G3") == Texts{"forced.full P2 11", "forced.round-ends 1", "report", "forced.round-begins P2 2"});
   CHECK(state.round == 2);
   CHECK(points(state) == Numbers{30, 10});  // 20 for the ship and 10 for fur; 10 for grain
 }

@@ -14,8 +14,8 @@ using testing::points;
 using testing::refused;
 using testing::seat;
 using testing::set_ship;
+using testing::story_of;
 using testing::Texts;
-using testing::told;
 using testing::totals;
 using testing::with_one_hold_left;
 
@@ -146,7 +146,7 @@ TEST_CASE("medici-dice R22: the most points win, higher columns break ties, or e
 
   State last = before_last_pick(2);
   last.points = {40, 30, 0, 0};
-  CHECK(told(last, "P2 take Au5") == Texts{"forced.full P2 5", "forced.round-ends 3", "report"});
+  CHECK(story_of(last, "P2 take Au5") == Texts{"forced.full P2 5", "forced.round-ends 3", "report"});
   CHECK(Game::turn(last).is_over());
   CHECK(points(last) == Numbers{60, 50});
   CHECK(last.phase == Phase::over);
@@ -155,11 +155,11 @@ TEST_CASE("medici-dice R22: the most points win, higher columns break ties, or e
   CHECK(refused(last, "P1 take Au5") == "refusal.over");
 
   State shared = before_last_pick(2);
-  CHECK(told(shared, "P2 take Au5").back() == "forced.tie-shared 20");
+  CHECK(story_of(shared, "P2 take Au5").back() == "forced.tie-shared 20");
   State broken = before_last_pick(2);
   broken.points = {0, 10, 0, 0};
   broken.crosses[0] = columns(1, 0, 0, 0, 0);
-  CHECK(told(broken, "P2 take Au5").back() == "forced.tie-broken P1 30");
+  CHECK(story_of(broken, "P2 take Au5").back() == "forced.tie-broken P1 30");
   CHECK(Game::standing(broken).leaders() == base::SeatSet(seat(1)));
 }
 

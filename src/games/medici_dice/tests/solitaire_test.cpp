@@ -15,8 +15,8 @@ using testing::seat;
 using testing::set_ship;
 using testing::ship_of;
 using testing::start;
+using testing::story_of;
 using testing::Texts;
-using testing::told;
 using testing::totals;
 
 // A position that pays nothing: an empty ship, and one circle in every column.
@@ -54,7 +54,7 @@ TEST_CASE("medici-dice R23: the dice you leave make circles") {
   State state = start(1);
   play(state, "~ roll S0 D1 C2 G3 Au5");
   CHECK(legal(state).size() == 25);
-  CHECK(told(state, "P1 take D1") == Texts{"forced.circles S0 C2 G3"});
+  CHECK(story_of(state, "P1 take D1") == Texts{"forced.circles S0 C2 G3"});
   CHECK(state.crosses[0] == columns(0, 0, 0, 1, 0));
   CHECK(state.circles == columns(1, 0, 1, 0, 2));
   CHECK(Game::turn(state) == game::Turn::chance(game::ChanceKind::roll));
@@ -63,8 +63,8 @@ TEST_CASE("medici-dice R23: the dice you leave make circles") {
   play(state, "P1 take S0 S4 S1");
   CHECK(state.crosses[0] == columns(0, 0, 0, 1, 4));
   CHECK(state.circles == columns(1, 0, 1, 0, 4));
-  CHECK(told(state, "~ roll Au5 Au5 Au5 Au5 Au5").empty());
-  CHECK(told(state, "P1 take Au5").empty());
+  CHECK(story_of(state, "~ roll Au5 Au5 Au5 Au5 Au5").empty());
+  CHECK(story_of(state, "P1 take Au5").empty());
   CHECK(state.circles == columns(1, 0, 1, 0, 4));
 
   for (const auto& [before, after] : std::vector<std::pair<int, int>>{{9, 11}, {10, 12}, {11, 12}, {12, 12}}) {
@@ -81,7 +81,7 @@ TEST_CASE("medici-dice R24: a solo round ends with a full ship after the circles
   set_ship(state, 1, {5, 5, 5, 5});
   play(state, "~ roll S0 D1 C2 G3 F4");
   CHECK(legal(state).size() == 25);  // the ship needn't be filled at once
-  CHECK(told(state, "P1 take S0") == Texts{"forced.circles D1 C2 G3 F4"});
+  CHECK(story_of(state, "P1 take S0") == Texts{"forced.circles D1 C2 G3 F4"});
   play(state, "~ roll S0 D1 C2 G3 F4");
   CHECK(legal(state).size() == 15);
   play(state, "P1 take S0");
@@ -90,7 +90,7 @@ TEST_CASE("medici-dice R24: a solo round ends with a full ship after the circles
   play(state, "~ roll S0 D1 C2 G3 F4");
   CHECK(legal(state) == Texts{"P1 take S0", "P1 take D1", "P1 take C2", "P1 take G3", "P1 take F4"});
   state.crosses[0] = columns(2, 3, 0, 0, 4);
-  CHECK(told(state, "P1 take S0") ==
+  CHECK(story_of(state, "P1 take S0") ==
         Texts{"forced.circles D1 C2 G3 F4", "forced.full P1 20", "forced.round-ends 1", "report", "forced.round-begins P1 2"});
   CHECK(state.circles == columns(3, 3, 3, 3, 0));
   CHECK(points(state) == Numbers{20 + 10 + 10});  // cloth had as many crosses before the last circles; fur still has
@@ -228,7 +228,7 @@ TEST_CASE("medici-dice R30: the points determine the rank") {
   state.points[0] = 119;
   set_ship(state, 1, {0, 0, 0, 0, 0, 0});
   play(state, "~ roll S0 D1 C2 G3 F4");
-  CHECK(told(state, "P1 take G3") ==
+  CHECK(story_of(state, "P1 take G3") ==
         Texts{"forced.circles S0 D1 C2 F4", "forced.full P1 3", "forced.round-ends 3", "report", "forced.rank P1 129 rank.lookout"});
   CHECK(Game::turn(state).is_over());
   CHECK(Game::standing(state).leaders() == base::SeatSet(seat(1)));

@@ -88,7 +88,7 @@ inline Numbers paid(const State& state, Source source, Good good = Good::cloth) 
 }
 
 // A phrase as "key value value ...", with its arguments in their order.
-inline std::string spelt(const base::Phrase& phrase) {
+inline std::string text_of(const base::Phrase& phrase) {
   std::string text = phrase.key;
   for (const base::Argument& argument : phrase.arguments) {
     text += " " + (argument.kind == base::Argument::Kind::number ? std::to_string(argument.number) : argument.text);
@@ -96,14 +96,14 @@ inline std::string spelt(const base::Phrase& phrase) {
   return text;
 }
 
-// Plays a move without checking that it is legal. Returns the story: phrases spelt out, reports as "report".
-inline Texts told(State& state, std::string_view move) {
+// Plays a move without checking that it is legal. Returns the story: phrases spelled out, reports as "report".
+inline Texts story_of(State& state, std::string_view move) {
   game::Story story;
   Game::play(state, *Game::read(state, move), &story);
   Texts texts;
   for (const game::Story::Entry& entry : story.entries()) {
     const auto* phrase = std::get_if<base::Phrase>(&entry);
-    texts.push_back(phrase == nullptr ? "report" : spelt(*phrase));
+    texts.push_back(phrase == nullptr ? "report" : text_of(*phrase));
   }
   return texts;
 }
