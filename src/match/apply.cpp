@@ -42,7 +42,7 @@ class Applier {
     match_.table_ = TableValue(std::move(*table));
     match_.seats_.resize(seats);
     match_.clocks_.resize(seats);
-    nobody_is_ready();
+    clear_ready();
     return {};
   }
   Refused operator()(const event::Sat& event) {
@@ -78,7 +78,7 @@ class Applier {
       moved[index(event.order[i])] = match_.seats_[i];
     }
     match_.seats_ = std::move(moved);
-    nobody_is_ready();
+    clear_ready();
     return {};
   }
   Refused operator()(const event::BecameReady& event) {
@@ -113,7 +113,7 @@ class Applier {
     if (auto problem = match_.table_->play(event.move, story_)) return problem;
     match_.credits_.push_back(clock(*actor).finish(at_, seat->is_automatic() ? DecidedBy::computer : DecidedBy::owner));
     seat->was_replaced = seat->was_replaced || seat->held.has_value();
-    nobody_wants_the_end();
+    clear_end_requests();
     position_changes();
     return {};
   }
@@ -133,13 +133,13 @@ class Applier {
     if (actor_of(moves[kept]) != event.seat || event.is_practice == is_latest) return does_not_fit(event);
     if (clock(event.seat).is_running()) clock(event.seat).stop(at_);
     for (std::size_t i = kept; i < moves.size(); ++i) {
-      if (const std::optional<base::Seat> actor = actor_of(moves[i])) clock(*actor).take_off(match_.credits_[i]);
+      if (const std::optional<base::Seat> actor = actor_of(moves[i])) clock(*actor).deduct(match_.credits_[i]);
     }
     match_.credits_.resize(kept);
     match_.table_->cut_back(kept);
-    cut_back_taking_over(event.moves);
+    cut_back_takeovers(event.moves);
     match_.is_practice_ = match_.is_practice_ || event.is_practice;
-    nobody_wants_the_end();
+    clear_end_requests();
     position_changes();
     return {};
   }
@@ -170,7 +170,7 @@ class Applier {
   }
   Refused operator()(const event::EndDeclined& event) {
     if (playing_seat(event.seat) == nullptr) return does_not_fit(event);
-    nobody_wants_the_end();
+    clear_end_requests();
     return {};
   }
   Refused operator()(const event::HintTaken& event) {
@@ -257,13 +257,13 @@ class Applier {
   SeatState* playing_seat(base::Seat seat) { return seat_if(match_.stage_ == Stage::playing, seat); }
   SeatState* started_seat(base::Seat seat) { return seat_if(match_.stage_ != Stage::gathering, seat); }
 
-  void nobody_is_ready() {
+  void clear_ready() {
     for (SeatState& seat : match_.seats_) {
       seat.is_ready = false;
       seat.bits.clear();
     }
   }
-  void nobody_wants_the_end() {
+  void clear_end_requests() {
     for (SeatState& seat : match_.seats_) seat.wants_end = false;
   }
   void stop_watching(const PersonId& person) {
@@ -271,7 +271,7 @@ class Applier {
   }
 
   // Person and stand-in alternate, so two takeovers at the same move cancel out.
-  void note_taking_over(base::Seat seat, const std::string& player) {
+  void record_takeover(base::Seat seat, const std::string& player) {
     const int move = static_cast<int>(match_.table_->moves().size());
     auto& entries = match_.took_over_;
     const auto same =
@@ -283,20 +283,20 @@ class Applier {
     }
   }
   // A takeover after the cut now counts from the cut.
-  void cut_back_taking_over(int moves) {
+  void cut_back_takeovers(int moves) {
     std::vector<game::TookOver> entries;
     entries.swap(match_.took_over_);
     for (game::TookOver& entry : entries) {
       if (entry.move < moves) {
         match_.took_over_.push_back(std::move(entry));
       } else {
-        note_taking_over(entry.seat, entry.player);
+        record_takeover(entry.seat, entry.player);
       }
     }
   }
 
   void decider_changes(base::Seat seat, const std::string& player) {
-    note_taking_over(seat, player);
+    record_takeover(seat, player);
     state_of(seat).decider_since = match_.version_ + 1;
     run_clocks();
   }

@@ -6,7 +6,7 @@ namespace florin::match {
 namespace {
 
 constexpr std::int64_t shortest = 1000;
-constexpr std::int64_t something_to_go_on_with = 15'000;
+constexpr std::int64_t least_bank = 15'000;
 constexpr std::int64_t longest = std::int64_t{30} * 24 * 3600 * 1000;
 
 }  // namespace
@@ -36,13 +36,13 @@ std::int64_t SeatClock::finish(Instant now, DecidedBy by) {
     case ClockSetting::Kind::per_move: left_ = setting_.ms; break;
     case ClockSetting::Kind::bank:
       if (by == DecidedBy::owner) left_ += setting_.increment;
-      if (left_ == 0) left_ = std::max(setting_.increment, something_to_go_on_with);
+      if (left_ == 0) left_ = std::max(setting_.increment, least_bank);
       break;
   }
   return left_ - before;
 }
 
-void SeatClock::take_off(std::int64_t credit) { left_ = std::max<std::int64_t>(0, left_ - credit); }
+void SeatClock::deduct(std::int64_t credit) { left_ = std::max<std::int64_t>(0, left_ - credit); }
 
 std::optional<Instant> SeatClock::deadline() const {
   if (!since_ || setting_.kind == ClockSetting::Kind::none) return std::nullopt;

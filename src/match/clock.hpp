@@ -52,7 +52,7 @@ class SeatClock {
   // ran out and a stand-in decided, the seat gets a minimum of time for its next decision.
   std::int64_t finish(Instant now, DecidedBy by);
   // A decision was taken back: deducts what the clock was credited for it.
-  void take_off(std::int64_t credit);
+  void deduct(std::int64_t credit);
 
   [[nodiscard]] bool is_running() const { return since_.has_value(); }
   // Always 0 in a match without clocks, which also has no deadlines.

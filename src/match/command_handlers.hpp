@@ -14,7 +14,7 @@
 namespace florin::match {
 
 using EventList = std::vector<Event::Payload>;
-using Answer = base::Result<EventList>;
+using HandlerResult = base::Result<EventList>;
 using Refusal = std::optional<base::Problem>;
 
 // The match, the person and the context that a command is decided in, with the checks that several handlers share.
@@ -46,7 +46,7 @@ class CommandContext {
   [[nodiscard]] Refusal wrong_secret() const;
 
   // Adds draws until someone has to decide, and the end if the game is over. `table` is the table after `events`.
-  [[nodiscard]] Answer going_on(EventList events, game::Table& table) const;
+  [[nodiscard]] HandlerResult with_draws(EventList events, game::Table& table) const;
 
  private:
   [[nodiscard]] Refusal no_such_seat(base::Seat seat) const;
@@ -62,36 +62,36 @@ class CommandContext {
 // A problem with settings other than the game's own options.
 [[nodiscard]] Refusal problem_of(const Settings& settings);
 
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Configure& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Sit& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Stand& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::SeatBot& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Remove& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Reorder& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Ready& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Unready& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Start& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Configure& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Sit& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Stand& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::SeatBot& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Remove& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Reorder& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Ready& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Unready& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Start& command);
 
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Play& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Undo& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::WantEnd& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::DeclineEnd& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::TakeHint& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::BotPlay& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Tick& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Resume& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Abandon& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Play& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Undo& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::WantEnd& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::DeclineEnd& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::TakeHint& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::BotPlay& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Tick& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Resume& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Abandon& command);
 
-[[nodiscard]] Answer answer(const CommandContext& context, const command::WantRematch& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Leave& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::ComeBack& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::HandOver& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Watch& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Unwatch& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Say& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::QuickSay& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Mute& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Unmute& command);
-[[nodiscard]] Answer answer(const CommandContext& context, const command::Note& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::WantRematch& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Leave& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::ComeBack& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::HandOver& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Watch& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Unwatch& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Say& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::QuickSay& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Mute& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Unmute& command);
+[[nodiscard]] HandlerResult handle(const CommandContext& context, const command::Note& command);
 
 }  // namespace florin::match

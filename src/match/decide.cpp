@@ -105,7 +105,7 @@ Refusal CommandContext::wrong_secret() const {
   return refuse("match.wrong-secret");
 }
 
-Answer CommandContext::going_on(EventList events, game::Table& table) const {
+HandlerResult CommandContext::with_draws(EventList events, game::Table& table) const {
   if (table.turn().is_players()) return events;
   if (auto problem = wrong_secret()) return *problem;
   const game::Dealer dealer = fair_dealer(decision_context.secret, match.bits());
@@ -125,10 +125,10 @@ base::Result<Event> create(const Settings& settings, const PersonId& host, const
 base::Result<std::vector<Event>> decide(const Match& match, const Command& command, const DecisionContext& decision_context) {
   if (auto problem = problem_of(command.by, decision_context)) return *problem;
   const CommandContext context(match, command.by, decision_context);
-  const Answer decided = std::visit([&](const auto& what) { return answer(context, what); }, command.payload);
+  const HandlerResult decided = std::visit([&](const auto& payload) { return handle(context, payload); }, command.payload);
   if (!decided) return decided.problem();
   std::vector<Event> events;
-  for (const Event::Payload& what : *decided) events.push_back({decision_context.now, what});
+  for (const Event::Payload& payload : *decided) events.push_back({decision_context.now, payload});
   return events;
 }
 

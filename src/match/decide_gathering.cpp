@@ -9,7 +9,7 @@ using base::phrase;
 using base::Problem;
 using base::Seat;
 
-Answer answer(const CommandContext& context, const command::Configure& command) {
+HandlerResult handle(const CommandContext& context, const command::Configure& command) {
   if (auto problem = context.host_before_start()) return *problem;
   if (auto problem = problem_of(command.settings)) return *problem;
   const Match& match = context.match;
@@ -21,7 +21,7 @@ Answer answer(const CommandContext& context, const command::Configure& command) 
   return EventList{event::Configured{command.settings}};
 }
 
-Answer answer(const CommandContext& context, const command::Sit& command) {
+HandlerResult handle(const CommandContext& context, const command::Sit& command) {
   if (context.is_program()) return refuse("match.only-people");
   if (auto problem = context.before_start(command.seat)) return *problem;
   if (!context.match.seat(command.seat).is_open()) return refuse("match.seat-taken", command.seat);
@@ -34,12 +34,12 @@ Answer answer(const CommandContext& context, const command::Sit& command) {
 }
 
 // Giving up a seat isn't leaving, so the host remains the host.
-Answer answer(const CommandContext& context, const command::Stand& command) {
+HandlerResult handle(const CommandContext& context, const command::Stand& command) {
   if (auto problem = context.own_before_start(command.seat)) return *problem;
   return EventList{event::Vacated{command.seat}};
 }
 
-Answer answer(const CommandContext& context, const command::SeatBot& command) {
+HandlerResult handle(const CommandContext& context, const command::SeatBot& command) {
   if (auto problem = context.host_before_start()) return *problem;
   if (auto problem = context.before_start(command.seat)) return *problem;
   if (!context.match.seat(command.seat).is_open()) return refuse("match.seat-taken", command.seat);
@@ -49,14 +49,14 @@ Answer answer(const CommandContext& context, const command::SeatBot& command) {
   return EventList{event::BotSat{command.seat, command.level, *name}};
 }
 
-Answer answer(const CommandContext& context, const command::Remove& command) {
+HandlerResult handle(const CommandContext& context, const command::Remove& command) {
   if (auto problem = context.host_before_start()) return *problem;
   if (auto problem = context.before_start(command.seat)) return *problem;
   if (context.match.seat(command.seat).is_open()) return refuse("match.seat-open", command.seat);
   return EventList{event::Vacated{command.seat}};
 }
 
-Answer answer(const CommandContext& context, const command::Reorder& command) {
+HandlerResult handle(const CommandContext& context, const command::Reorder& command) {
   if (auto problem = context.host_before_start()) return *problem;
   base::SeatSet named;
   for (const Seat seat : command.order) named.add(seat);
@@ -65,20 +65,20 @@ Answer answer(const CommandContext& context, const command::Reorder& command) {
   return EventList{event::Reordered{command.order}};
 }
 
-Answer answer(const CommandContext& context, const command::Ready& command) {
+HandlerResult handle(const CommandContext& context, const command::Ready& command) {
   if (auto problem = context.own_before_start(command.seat)) return *problem;
   if (context.match.seat(command.seat).is_ready) return refuse("match.already-ready", command.seat);
   if (!are_bits(command.bits)) return Problem{phrase("match.bad-bits").number("most", std::int64_t{most_bits}), "bits"};
   return EventList{event::BecameReady{command.seat, command.bits}};
 }
 
-Answer answer(const CommandContext& context, const command::Unready& command) {
+HandlerResult handle(const CommandContext& context, const command::Unready& command) {
   if (auto problem = context.own_before_start(command.seat)) return *problem;
   if (!context.match.seat(command.seat).is_ready) return refuse("match.was-not-ready", command.seat);
   return EventList{event::NotReady{command.seat}};
 }
 
-Answer answer(const CommandContext& context, const command::Start& /*command*/) {
+HandlerResult handle(const CommandContext& context, const command::Start& /*command*/) {
   if (auto problem = context.host_before_start()) return *problem;
   const Match& match = context.match;
   int people = 0;
@@ -94,7 +94,7 @@ Answer answer(const CommandContext& context, const command::Start& /*command*/) 
   const bool has_doubles = static_cast<int>(match.people().size()) < people;
   if (match.settings().is_rated && has_doubles) return refuse("match.rated-one-seat");
   if (auto problem = context.wrong_secret()) return *problem;  // even if nothing is drawn yet
-  return context.going_on({event::Started{}}, *match.table().branch());
+  return context.with_draws({event::Started{}}, *match.table().branch());
 }
 
 }  // namespace florin::match

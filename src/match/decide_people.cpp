@@ -51,7 +51,7 @@ std::optional<std::string> cleaned_lines(std::string_view text, std::size_t most
 
 }  // namespace
 
-Answer answer(const CommandContext& context, const command::Leave& /*command*/) {
+HandlerResult handle(const CommandContext& context, const command::Leave& /*command*/) {
   const Match& match = context.match;
   const bool is_gathering = match.stage() == Stage::gathering;
   const std::vector<Seat> own = context.own_seats();
@@ -73,7 +73,7 @@ Answer answer(const CommandContext& context, const command::Leave& /*command*/) 
 
 // Once the time is up, the stand-in makes the decision. Otherwise a person could keep the clock from running out by coming
 // back again and again.
-Answer answer(const CommandContext& context, const command::ComeBack& /*command*/) {
+HandlerResult handle(const CommandContext& context, const command::ComeBack& /*command*/) {
   if (!context.match.has_seat(context.by)) return refuse("match.no-seat");
   EventList events;
   Problem refusal = refuse("match.not-away");
@@ -90,14 +90,14 @@ Answer answer(const CommandContext& context, const command::ComeBack& /*command*
   return events;
 }
 
-Answer answer(const CommandContext& context, const command::HandOver& command) {
+HandlerResult handle(const CommandContext& context, const command::HandOver& command) {
   if (!context.is_host()) return refuse("match.only-host");
   if (!context.is_at_table(command.person)) return refuse("match.stranger");
   if (command.person == context.by) return refuse("match.nothing-changes");
   return EventList{event::HostChanged{command.person}};
 }
 
-Answer answer(const CommandContext& context, const command::WantRematch& /*command*/) {
+HandlerResult handle(const CommandContext& context, const command::WantRematch& /*command*/) {
   if (!context.match.has_seat(context.by)) return refuse("match.no-seat");
   if (context.match.stage() != Stage::finished) return refuse("match.not-finished");
   EventList events;
@@ -110,7 +110,7 @@ Answer answer(const CommandContext& context, const command::WantRematch& /*comma
   return events;
 }
 
-Answer answer(const CommandContext& context, const command::Watch& command) {
+HandlerResult handle(const CommandContext& context, const command::Watch& command) {
   if (context.is_program()) return refuse("match.only-people");
   if (context.match.has_seat(context.by)) return refuse("match.seated-watch");
   if (context.match.is_watching(context.by)) return refuse("match.spectator-already");
@@ -122,19 +122,19 @@ Answer answer(const CommandContext& context, const command::Watch& command) {
   return EventList{event::Watched{context.by, *name}};
 }
 
-Answer answer(const CommandContext& context, const command::Unwatch& /*command*/) {
+HandlerResult handle(const CommandContext& context, const command::Unwatch& /*command*/) {
   if (!context.match.is_watching(context.by)) return refuse("match.not-watching");
   return EventList{event::Unwatched{context.by}};
 }
 
-Answer answer(const CommandContext& context, const command::Say& command) {
+HandlerResult handle(const CommandContext& context, const command::Say& command) {
   if (auto problem = may_not_speak(context)) return *problem;
   const auto text = base::cleaned(command.text, longest_message);
   if (!text) return Problem{phrase("match.too-long").number("most", std::int64_t{longest_message}), "text"};
   return EventList{event::Said{context.by, context.match.name_of(context.by), *text}};
 }
 
-Answer answer(const CommandContext& context, const command::QuickSay& command) {
+HandlerResult handle(const CommandContext& context, const command::QuickSay& command) {
   if (auto problem = may_not_speak(context)) return *problem;
   const auto& known = quick_phrases();
   if (std::find(known.begin(), known.end(), command.phrase) == known.end()) {
@@ -144,20 +144,20 @@ Answer answer(const CommandContext& context, const command::QuickSay& command) {
   return EventList{event::QuickSaid{context.by, context.match.name_of(context.by), command.phrase}};
 }
 
-Answer answer(const CommandContext& context, const command::Mute& command) {
+HandlerResult handle(const CommandContext& context, const command::Mute& command) {
   if (!context.is_host()) return refuse("match.only-host");
   if (!context.is_at_table(command.person)) return refuse("match.stranger");
   if (context.match.is_muted(command.person)) return refuse("match.nothing-changes");
   return EventList{event::Muted{command.person}};
 }
 
-Answer answer(const CommandContext& context, const command::Unmute& command) {
+HandlerResult handle(const CommandContext& context, const command::Unmute& command) {
   if (!context.is_host()) return refuse("match.only-host");
   if (!context.match.is_muted(command.person)) return refuse("match.nothing-changes");
   return EventList{event::Unmuted{command.person}};
 }
 
-Answer answer(const CommandContext& context, const command::Note& command) {
+HandlerResult handle(const CommandContext& context, const command::Note& command) {
   if (!context.match.has_seat(context.by)) return refuse("match.no-seat");
   const auto text = cleaned_lines(command.text, longest_note);
   if (!text) return Problem{phrase("match.note-too-long").number("most", std::int64_t{longest_note}), "text"};

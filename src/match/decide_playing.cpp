@@ -20,10 +20,10 @@ base::Result<Seat> seat_of_move(const CommandContext& context, const std::string
   return *line->seat;
 }
 
-Answer play(const CommandContext& context, const std::string& move) {
+HandlerResult play(const CommandContext& context, const std::string& move) {
   const std::unique_ptr<game::Table> table = context.match.table().branch();
   if (auto problem = table->play(move)) return std::move(*problem);
-  return context.going_on({event::Played{table->moves().back()}}, *table);
+  return context.with_draws({event::Played{table->moves().back()}}, *table);
 }
 
 // People who are away don't need to agree, except in a rated match.
@@ -35,7 +35,7 @@ bool agrees_to_end(const CommandContext& context, Seat seat) {
 
 }  // namespace
 
-Answer answer(const CommandContext& context, const command::Play& command) {
+HandlerResult handle(const CommandContext& context, const command::Play& command) {
   if (auto problem = context.at_play()) return *problem;
   const base::Result<Seat> seat = seat_of_move(context, command.move);
   if (!seat) return seat.problem();
@@ -44,7 +44,7 @@ Answer answer(const CommandContext& context, const command::Play& command) {
   return play(context, command.move);
 }
 
-Answer answer(const CommandContext& context, const command::BotPlay& command) {
+HandlerResult handle(const CommandContext& context, const command::BotPlay& command) {
   if (!context.is_program()) return refuse("match.only-program");
   if (auto problem = context.at_play()) return *problem;
   const base::Result<Seat> seat = seat_of_move(context, command.move);
@@ -54,14 +54,14 @@ Answer answer(const CommandContext& context, const command::BotPlay& command) {
   return play(context, command.move);
 }
 
-Answer answer(const CommandContext& context, const command::Undo& command) {
+HandlerResult handle(const CommandContext& context, const command::Undo& command) {
   if (auto problem = context.own_at_play(command.seat)) return *problem;
   const base::Result<event::Undone> undone = undo_of(context.match, command.seat, context.decision_context.now);
   if (!undone) return undone.problem();
   return EventList{*undone};
 }
 
-Answer answer(const CommandContext& context, const command::WantEnd& /*command*/) {
+HandlerResult handle(const CommandContext& context, const command::WantEnd& /*command*/) {
   if (auto problem = context.person_at_play()) return *problem;
   const std::vector<Seat> own = context.own_seats();
   const bool is_away = std::all_of(own.begin(), own.end(), [&](Seat seat) { return context.match.seat(seat).held.has_value(); });
@@ -81,7 +81,7 @@ Answer answer(const CommandContext& context, const command::WantEnd& /*command*/
   return events;
 }
 
-Answer answer(const CommandContext& context, const command::DeclineEnd& /*command*/) {
+HandlerResult handle(const CommandContext& context, const command::DeclineEnd& /*command*/) {
   if (auto problem = context.person_at_play()) return *problem;
   const base::SeatSet seats = context.seats();
   if (std::none_of(seats.begin(), seats.end(), [&](Seat seat) { return context.match.seat(seat).wants_end; })) {
@@ -90,14 +90,14 @@ Answer answer(const CommandContext& context, const command::DeclineEnd& /*comman
   return EventList{event::EndDeclined{context.own_seats().front()}};
 }
 
-Answer answer(const CommandContext& context, const command::TakeHint& command) {
+HandlerResult handle(const CommandContext& context, const command::TakeHint& command) {
   if (auto problem = context.own_at_play(command.seat)) return *problem;
   if (!context.match.settings().allows_hints) return refuse("match.no-hints");
   if (!context.match.table().turn().seats().contains(command.seat)) return refuse("match.nothing-due", command.seat);
   return EventList{event::HintTaken{command.seat}};
 }
 
-Answer answer(const CommandContext& context, const command::Tick& /*command*/) {
+HandlerResult handle(const CommandContext& context, const command::Tick& /*command*/) {
   if (!context.is_program()) return refuse("match.only-program");
   EventList events;
   for (const Seat seat : context.seats()) {
@@ -106,17 +106,17 @@ Answer answer(const CommandContext& context, const command::Tick& /*command*/) {
   return events;
 }
 
-Answer answer(const CommandContext& context, const command::Resume& command) {
+HandlerResult handle(const CommandContext& context, const command::Resume& command) {
   if (!context.is_program()) return refuse("match.only-program");
   EventList events;
   if (context.match.stage() != Stage::playing) return events;
   if (!command.ran_until.is_sound()) return Problem{phrase("match.bad-time").number("most", Instant::latest), "ran_until"};
   if (context.match.is_any_clock_running()) events.emplace_back(event::Resumed{command.ran_until});
-  return context.going_on(std::move(events), *context.match.table().branch());
+  return context.with_draws(std::move(events), *context.match.table().branch());
 }
 
 // The host may close a table before the start, but may not end other people's game.
-Answer answer(const CommandContext& context, const command::Abandon& /*command*/) {
+HandlerResult handle(const CommandContext& context, const command::Abandon& /*command*/) {
   if (context.match.stage() == Stage::finished) return refuse("match.finished");
   if (!context.is_program() && !context.is_host()) return refuse("match.only-host");
   if (!context.is_program() && context.match.stage() == Stage::playing) return refuse("match.only-program");

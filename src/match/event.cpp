@@ -3,13 +3,13 @@
 namespace florin::match {
 
 std::string_view kind_of(const Event& event) {
-  return std::visit([](const auto& what) { return what.kind; }, event.payload);
+  return std::visit([](const auto& payload) { return payload.kind; }, event.payload);
 }
 
 const PersonId* only_reader(const Event& event) {
   return std::visit(
-      []<class E>(const E& what) -> const PersonId* {
-        if constexpr (E::audience == event::Audience::author) return &what.person;
+      []<class E>(const E& payload) -> const PersonId* {
+        if constexpr (E::audience == event::Audience::author) return &payload.person;
         return nullptr;
       },
       event.payload);

@@ -4,14 +4,14 @@ namespace florin::match {
 namespace {
 
 // Sets a flag for the duration of a scope.
-class Raised {
+class ScopedFlag {
  public:
-  explicit Raised(bool& flag) : flag_(flag) { flag_ = true; }
-  ~Raised() { flag_ = false; }
-  Raised(const Raised&) = delete;
-  Raised& operator=(const Raised&) = delete;
-  Raised(Raised&&) = delete;
-  Raised& operator=(Raised&&) = delete;
+  explicit ScopedFlag(bool& flag) : flag_(flag) { flag_ = true; }
+  ~ScopedFlag() { flag_ = false; }
+  ScopedFlag(const ScopedFlag&) = delete;
+  ScopedFlag& operator=(const ScopedFlag&) = delete;
+  ScopedFlag(ScopedFlag&&) = delete;
+  ScopedFlag& operator=(ScopedFlag&&) = delete;
 
  private:
   bool& flag_;
@@ -26,7 +26,7 @@ void Host::in_turn(F&& task) {
     return run_waiting();
   }
   {
-    const Raised running(is_running_);
+    const ScopedFlag running(is_running_);
     task();
   }
   run_waiting();
@@ -34,7 +34,7 @@ void Host::in_turn(F&& task) {
 
 void Host::run_waiting() {
   if (is_running_) return;  // the loop below is already running and will get there
-  const Raised running(is_running_);
+  const ScopedFlag running(is_running_);
   while (is_free() && !waiting_.empty()) {
     const Task task = std::move(waiting_.front());
     waiting_.pop_front();

@@ -105,8 +105,8 @@ std::optional<Places> Match::final_places() const {
 
 bool Match::is_rematch_agreed() const {
   const auto wants = [](const SeatState& seat) { return seat.wants_rematch; };
-  const auto is_in_the_way = [](const SeatState& seat) { return seat.is_person() && !seat.wants_rematch && !seat.held; };
-  return std::any_of(seats_.begin(), seats_.end(), wants) && std::none_of(seats_.begin(), seats_.end(), is_in_the_way);
+  const auto has_not_agreed = [](const SeatState& seat) { return seat.is_person() && !seat.wants_rematch && !seat.held; };
+  return std::any_of(seats_.begin(), seats_.end(), wants) && std::none_of(seats_.begin(), seats_.end(), has_not_agreed);
 }
 
 game::Record Match::record() const {
