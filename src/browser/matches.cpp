@@ -20,8 +20,8 @@
 #include "base/text.hpp"
 #include "browser/instance.hpp"
 #include "match/decide.hpp"
+#include "match/event_sentence.hpp"
 #include "match/match.hpp"
-#include "match/tell.hpp"
 #include "wire/command.hpp"
 #include "wire/event.hpp"
 #include "wire/match.hpp"
@@ -52,7 +52,7 @@ void apply_and_tell(Match& match, const std::vector<match::Event>& events) {
   Tree lines = Tree::list();
   Tree told = Tree::list();
   for (const match::Event& event : events) {
-    told.push(Tree(match::tell(match, event)));
+    told.push(Tree(match::sentence_of(match, event)));
     lines.push(wire::write_event(event, match.version() + 1));
     if (const auto problem = match::apply(match, event)) return Instance::the().refuse(*problem, game_of(match));
   }
@@ -109,7 +109,7 @@ extern "C" {
 [[clang::export_name("match_apply")]] bool match_apply(Match* match, const char* event, std::size_t size) {
   const auto read = wire::read_event({event, size});
   if (!read) return refused(read.problem(), game_of(*match)) != nullptr;
-  const base::Phrase sentence = match::tell(*match, read->event);
+  const base::Phrase sentence = match::sentence_of(*match, read->event);
   if (const auto problem = match::apply(*match, read->event)) return refused(*problem, game_of(*match)) != nullptr;
   Instance::the().say(Instance::the().catalogue(game_of(*match)).say(sentence));
   return true;

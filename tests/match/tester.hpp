@@ -14,8 +14,8 @@
 #include "base/random.hpp"
 #include "games/registry.hpp"
 #include "match/decide.hpp"
+#include "match/event_sentence.hpp"
 #include "match/fair.hpp"
-#include "match/tell.hpp"
 #include "wire/command.hpp"
 #include "wire/event.hpp"
 #include "wire/match.hpp"
@@ -107,7 +107,7 @@ class Tester {
     REQUIRE_MESSAGE(refusal.empty(), refusal);
   }
   void happen(const match::Event& each) {
-    voices_.say(match::tell(*match_, each));
+    voices_.say(match::sentence_of(*match_, each));
     const std::string line = wire::write_event(each, log.size() + 1);
     const auto read = wire::read_event(line);
     if (!read || read->event != each || read->number != log.size() + 1) FAIL("an event is not read as it was written: " << line);

@@ -7,7 +7,7 @@
 
 #include "base/text.hpp"
 #include "games/registry.hpp"
-#include "match/tell.hpp"
+#include "match/event_sentence.hpp"
 #include "terminal/client/journal.hpp"
 #include "wire/record.hpp"
 
@@ -134,7 +134,7 @@ std::optional<base::Problem> MatchClient::apply(const match::Event& event) {
   if (gathering_ == Gathering::silent && before.stage() == match::Stage::gathering) return std::nullopt;
   const bool is_move =
       std::holds_alternative<match::event::Played>(event.payload) || std::holds_alternative<match::event::Drawn>(event.payload);
-  log_.push_back({catalogue_.say(match::tell(before, event)), is_move});
+  log_.push_back({catalogue_.say(match::sentence_of(before, event)), is_move});
   tell_story(story, table(), catalogue_, log_);
   return std::nullopt;
 }

@@ -7,6 +7,6 @@
 namespace florin::match {
 
 // `match` is the match before the event.
-[[nodiscard]] base::Phrase tell(const Match& match, const Event& event);
+[[nodiscard]] base::Phrase sentence_of(const Match& match, const Event& event);
 
 }  // namespace florin::match

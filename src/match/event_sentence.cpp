@@ -1,4 +1,4 @@
-#include "match/tell.hpp"
+#include "match/event_sentence.hpp"
 
 #include <utility>
 
@@ -9,9 +9,9 @@ using base::phrase;
 
 std::string key_of(std::string_view kind) { return "event." + std::string(kind); }
 
-class Teller {
+class SentenceWriter {
  public:
-  explicit Teller(const Match& match) : match_(match) {}
+  explicit SentenceWriter(const Match& match) : match_(match) {}
 
   template <class E>
   base::Phrase operator()(const E& /*event*/) const {
@@ -74,6 +74,6 @@ class Teller {
 
 }  // namespace
 
-base::Phrase tell(const Match& match, const Event& event) { return std::visit(Teller(match), event.payload); }
+base::Phrase sentence_of(const Match& match, const Event& event) { return std::visit(SentenceWriter(match), event.payload); }
 
 }  // namespace florin::match
