@@ -1,5 +1,7 @@
 // The registry of games. Every game has an entry in a generated file, and every program has a list of entries, generated
 // from the lines of games/CMakeLists.txt. All code above the games finds them here, by id; it never names a game.
+//
+// The registry never changes while the program runs, so any thread may use it. Errors come back as base::Problem.
 #pragma once
 
 #include <memory>

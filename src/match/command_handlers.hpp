@@ -1,5 +1,6 @@
 // The handlers of commands: each returns the events that a command causes, or a problem that says why it is refused.
-// They are defined in the decide_*.cpp files and called by decide.cpp; all other code calls decide().
+// A handler changes nothing; it only reads the match. Handlers are defined in the decide_*.cpp files and called by
+// decide.cpp; all other code calls decide().
 #pragma once
 
 #include <optional>

@@ -1,4 +1,6 @@
-// Settings of a match: the game and its options, the clock, and what is allowed.
+// Settings of a match: the game and its options, the clock, and what is allowed. The host may change them before the
+// start (command::Configure). They are a plain value and may be unsound; create() and decide() check them
+// (match/decide.hpp).
 #pragma once
 
 #include <string>

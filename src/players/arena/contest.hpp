@@ -1,5 +1,6 @@
 // Contest: the same players at the same seats, game after game. Game n of a seed is always the same, in whatever order
-// games are played. Use one contest for each thread.
+// games are played, as long as the players' budgets don't depend on time. Use one contest for each thread: players keep
+// working memory between decisions.
 #pragma once
 
 #include <cstdint>

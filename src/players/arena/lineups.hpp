@@ -1,4 +1,6 @@
-// The lineups that a pool plays. The players of a lineup are sorted, and so are the lineups; none is listed twice.
+// The lineups that a pool plays, as indices into the pool. The players of a lineup are sorted, and so are the lineups;
+// none is listed twice. The order within a lineup means nothing, because a block shuffles and rotates it
+// (players/arena/arena.hpp).
 #pragma once
 
 #include <cstddef>

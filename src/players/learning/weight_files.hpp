@@ -1,4 +1,6 @@
-// WeightFiles: the trained weights of a game, in the format of weights.hpp.
+// WeightFiles: the trained weights of a game, as the bytes of files in the format of weights.hpp. The views must outlive
+// every use; those of the built-in files live as long as the program. A file may be damaged or made for another game:
+// problems_of_weights (players/players.hpp) checks it.
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,6 @@
-// Levels: the profile that a level's name stands for, which is its budget, its error and its temperament. Unknown names
-// give an empty result; problems_of_name (players/levels/names.hpp) has the sentence to show.
+// Levels: the profile that a level's name stands for, which is its budget, its error and its temperament. The numbers are
+// in level.cpp; docs/strength.md shows how strong they make each level. Unknown names give an empty result;
+// problems_of_name (players/levels/names.hpp) has the sentence to show.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,6 @@
-// make: makes a player from its name, on a game's own types.
+// make: makes a player from its name, on a game's own types. It instantiates every kind of player, so only code that is
+// compiled for each game includes it (players/entry_of.hpp); all other code uses players/players.hpp. The player keeps no
+// reference to the weight files.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,6 @@
-// The names of players, as people type them and choose from them: simple players, search with a budget
-// ("mcts:1000", "mcts:100ms"), and the levels.
+// The names of players, as people type them and choose from them: simple players, search with a budget ("mcts:1000",
+// "mcts:100ms"), and the levels. Every name works for every game. Players outside the program have names of their own
+// (players/arena/outsider.hpp).
 #pragma once
 
 #include <array>

@@ -1,4 +1,6 @@
-// Suggestion: what a player would do, and why.
+// Suggestion: what a player would do, and why. It is a plain value without the game's types: moves are in notation, and
+// reasons are phrases of the game's catalogue. Points are integers, in tenths of a point, so that the reasons add up
+// exactly.
 #pragma once
 
 #include <string>

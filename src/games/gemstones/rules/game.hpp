@@ -1,4 +1,11 @@
 // The Rolling Gemstones. Implements the contract of game/game.hpp; RULES.md has the rules in words.
+//
+//   pieces.hpp, state.hpp, move.hpp   the numbers of the rulebook, a position, a move
+//   tally.hpp, dice.hpp               counts of faces, and rolls
+//   rules.cpp, scoring.cpp            legal moves and what follows from them; the result
+//   notation.cpp, describe.cpp, refusal.cpp, dice_names.hpp   moves as text; everything in words
+//
+// Positions and moves are values, and all functions are static and keep no state, so any thread may call them.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,6 @@
-// What players know about The Rolling Gemstones. game/skill.hpp explains the members.
+// What players know about The Rolling Gemstones. game/skill.hpp explains the members. The rule of thumb is in
+// heuristic.cpp, and the features are in features.hpp; weights.bin and weights_alone.bin have the trained networks. Nothing
+// here changes the rules.
 #pragma once
 
 #include "game/skill.hpp"
@@ -8,7 +10,6 @@
 namespace florin::gemstones {
 
 struct Skill {
-  // Defined in heuristic.cpp.
   static Move rule_of_thumb(const State& state, Seat seat, base::Random& random);
 
   using Features = gemstones::Features;

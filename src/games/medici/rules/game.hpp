@@ -1,4 +1,10 @@
 // Medici, the auction board game. Implements the contract of game/game.hpp; RULES.md has the rules in words.
+//
+//   pieces.hpp, state.hpp, move.hpp   the numbers of the rulebook, a position, a move
+//   rules.cpp, scoring.cpp            legal moves and what follows from them; what a day pays
+//   notation.cpp, describe.cpp        moves as text; positions, moves and payments in words
+//
+// Positions and moves are values, and all functions are static and keep no state, so any thread may call them.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,6 @@
-// What players know about Medici. game/skill.hpp explains the members.
+// What players know about Medici. game/skill.hpp explains the members. The rule of thumb is in heuristic.cpp, the features
+// are in features.hpp, and the auction is solved in auction_solver.hpp; weights.bin has the trained network. Nothing here
+// changes the rules.
 #pragma once
 
 #include "game/skill.hpp"
@@ -9,7 +11,6 @@
 namespace florin::medici {
 
 struct Skill {
-  // Defined in heuristic.cpp.
   static Move rule_of_thumb(const State& state, Seat seat, base::Random& random);
 
   using Features = medici::Features;

@@ -1,4 +1,11 @@
 // Medici: The Card Game. Implements the contract of game/game.hpp; RULES.md has the rules in words.
+//
+//   pieces.hpp, move.hpp                        the numbers of the rulebook, a move
+//   state.hpp, card_counts.hpp, market.hpp, holds.hpp   a position and its packed parts
+//   moves.hpp, rules.cpp, scoring.cpp           legal moves, what follows from them, and what a day pays
+//   notation.cpp, describe.cpp                  moves as text; positions, moves and payments in words
+//
+// Positions and moves are values, and all functions are static and keep no state, so any thread may call them.
 #pragma once
 
 #include <algorithm>

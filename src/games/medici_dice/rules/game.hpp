@@ -1,4 +1,11 @@
 // Medici: The Dice Game. Implements the contract of game/game.hpp; RULES.md has the rules in words.
+//
+//   pieces.hpp, state.hpp, move.hpp   the numbers of the rulebook, a position, a move
+//   choices.hpp, moves.hpp            the dice that can be taken; the legal moves
+//   rules.cpp, scoring.cpp            what follows from a move; what a round pays
+//   notation.cpp, describe.cpp        moves as text; positions, moves and payments in words
+//
+// Positions and moves are values, and all functions are static and keep no state, so any thread may call them.
 #pragma once
 
 #include <array>
