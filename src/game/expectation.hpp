@@ -1,4 +1,4 @@
-// Expectation: what we expect from a position. Expectations combine like probabilities: the expectation before a draw
+// Expectation: how a game is expected to end. Expectations combine like probabilities: the expectation before a draw
 // is the sum of the expectations after each outcome, weighted by its odds.
 #pragma once
 
@@ -9,12 +9,12 @@
 
 namespace florin::game {
 
-// Each source is something that a payment names, or everything else (such as a price, which is negative).
+// A source is what a payment is for. One more source takes everything else, such as prices, which are negative.
 inline constexpr std::size_t most_sources = 8;
 
 struct Expectation {
   std::array<float, base::max_seats> worth{};  // what each seat maximises: its share of the victory
-  // For the seat we look from: its chance of victory (in a game for one: of the top rank), the points it has gained
+  // For the seat whose view this is: its chance of victory (in a solo game: of the top rank), the points it has gained
   // so far, and the points to come by source.
   float share = 0;
   float gained = 0;

@@ -1,5 +1,5 @@
-// Measures: what is counted and timed of a whole game, whatever its types: perft, random games, copies of its state.
-// The setups have been checked by whoever calls these functions (game::problems_of).
+// Measures: type-erased functions for counting and timing a game: perft, random games, copies of its state. Callers must
+// check the setup first (game::problems_of).
 #pragma once
 
 #include <cstddef>
@@ -19,18 +19,18 @@ struct MoveCount {
 
 struct Measures {
   std::size_t state_bytes;
-  // The sequences of exactly so many moves from the start; by first move in the second.
+  // The number of sequences of exactly `depth` moves from the start; perft_by_move counts them by first move.
   std::uint64_t (*perft)(const Setup& setup, int depth);
   std::vector<MoveCount> (*perft_by_move)(const Setup& setup, int depth);
-  // Plays so many random games and returns how many moves they had.
+  // Plays random games and returns their total number of moves.
   std::uint64_t (*play_out)(const Setup& setup, base::Random& random, int games);
   std::uint64_t (*digest)(const Setup& setup, std::uint64_t seed, int games);
-  // Copies the first position `rounds` times `copies_of_round`.
+  // Copies the first position `rounds` times `copies_of_round` times.
   void (*copy)(const Setup& setup, int rounds);
 };
 inline constexpr int copies_of_round = 64;
 
-// Makes the compiler believe that the memory is read and changed here.
+// Makes the compiler assume that the memory is read and changed here.
 inline void touch(const void* memory) { asm volatile("" : : "g"(memory) : "memory"); }
 
 template <Game G>

@@ -25,8 +25,8 @@ struct Line {
 // The seat that "P3" names at a table with `seats` seats.
 [[nodiscard]] std::optional<base::Seat> read_seat(std::string_view text, int seats);
 
-// The problem with a line that isn't a move of the game at all: "What P1 does is written `P1 draw`, ...". The game's
-// catalogue has the sentence under "notation.moves".
+// The problem with a line that isn't a move of the game at all. The game's catalogue lists its moves under
+// "notation.moves".
 [[nodiscard]] base::Problem not_a_move(std::string_view text);
 
 }  // namespace florin::game

@@ -29,7 +29,7 @@ std::string_view word_among(const Words<T, N>& words, T value) {
   return {};
 }
 
-// The value of a word; `kind` is the catalogue key that says which words there are.
+// Reads a word. `kind` is the catalogue key of the sentence that lists the words.
 template <class T, std::size_t N>
 T read_word(JsonReader& members, std::string_view name, const Words<T, N>& words, std::string_view kind) {
   const std::string text = members.text(name);
@@ -59,7 +59,7 @@ ClockSetting clock_of(JsonReader& members) {
 
 std::int64_t large_number(JsonReader& members, std::string_view name) {
   const Json* found = members.find(name);
-  if (found == nullptr) return members.number(name);  // says that it is missing
+  if (found == nullptr) return members.number(name);  // reports it as missing
   const auto* number = found->get_ptr<const std::uint64_t*>();
   if (number != nullptr && *number <= std::uint64_t{match::Instant::latest}) return static_cast<std::int64_t>(*number);
   members.fail({phrase("wire.out-of-range").text("member", members.place(name)).number("least", 0).number("most", match::Instant::latest),

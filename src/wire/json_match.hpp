@@ -1,7 +1,7 @@
-// The members of settings, events and commands in JSON. For wire/ only; everyone else reads and writes lines
+// Settings, events and commands inside other objects. For wire/ only; all other code reads and writes lines
 // (wire/event.hpp, wire/command.hpp, wire/match.hpp).
 //
-// Their members are listed once, in each_field, to be read as well as to be written.
+// each_field lists the members of events and commands once, for reading, for writing and for the TypeScript types.
 #pragma once
 
 #include <string>
@@ -24,19 +24,18 @@ inline constexpr int match_version = 1;
 [[nodiscard]] Json json_of(const match::Settings& settings);
 [[nodiscard]] match::Settings settings_of(JsonReader& members);
 
-// A whole number from 0 to 2^53 - 1, which every reader of JSON knows exactly.
+// A whole number from 0 to 2^53 - 1, which every JSON parser reads exactly.
 [[nodiscard]] std::int64_t large_number(JsonReader& members, std::string_view name);
 
 [[nodiscard]] std::string_view word_of(match::HeldBecause because);
 
-// A command as it stands in JSON.
 [[nodiscard]] base::Result<match::Command::Payload> command_of(const Json& json);
 
-// What must stand under "v".
+// Checks the member "v".
 void check_match_version(JsonReader& members);
 
-// Calls f(name, member) for every member of an event or a command, in the order in which they stand in JSON. They
-// are named as in C++, each name of one type throughout; what is not listed here would not be written.
+// Calls f(name, member) for every member of an event or command, in the order they have in JSON. A member has the same
+// name and type wherever it occurs. A member that is missing here is not written.
 template <class F, class What>
 void each_field(F& f, What& what) {
   if constexpr (requires { what.settings; }) f("settings", what.settings);
@@ -59,7 +58,7 @@ void each_field(F& f, What& what) {
   if constexpr (requires { what.seed; }) f("seed", what.seed);
 }
 
-// Writes members of a line: straight away, because every move of a match is written as events.
+// Writes members straight into a line, without building a JSON value first: every move of a match is written this way.
 class FieldWriter {
  public:
   explicit FieldWriter(JsonObject& line) : line_(line) {}
@@ -79,7 +78,7 @@ class FieldWriter {
   JsonObject& line_;
 };
 
-// Reads them back; what is wrong is kept by the JsonReader.
+// Reads members back. The JsonReader keeps the first error.
 class FieldReader {
  public:
   explicit FieldReader(JsonReader& members) : members_(members) {}
@@ -105,7 +104,7 @@ void write_fields(JsonObject& line, const std::variant<Whats...>& what) {
   std::visit([&](const auto& each) { each_field(writer, each); }, what);
 }
 
-// The alternative whose kind stands under `name`; `unknown` is the sentence that says that there is none.
+// Reads the alternative whose kind is in the member `name`. `unknown` is the catalogue key for an unknown kind.
 template <class... Whats>
 [[nodiscard]] std::variant<Whats...> read_fields(JsonReader& members, std::string_view name, std::string_view unknown,
                                                  std::variant<Whats...> result) {

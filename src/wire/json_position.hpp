@@ -10,7 +10,7 @@ namespace florin::wire {
 [[nodiscard]] Json json_of(const game::Payment& payment, const game::Table& table, const game::Catalogue& catalogue);
 [[nodiscard]] Json json_of(const game::Scores& scores);
 
-// Adds the parts of a move as notation writes it: seat (null for chance), verb and args.
+// Adds the parts of a move in notation: seat (null for chance), verb and args.
 void add_parts(Json& json, std::string_view move);
 
 }  // namespace florin::wire

@@ -1,8 +1,8 @@
 // The moves of a game as one line of JSON: a list with one entry per move, for logs, replays and graphs.
 //   {"move":"P2 bid 7","seat":"P2","sentence":"...","story":[{"text":"..."},{"report":[...]}],"scores":[...],
 //    "projection":[...]}
-// `seat` is null for chance. `story` is what the rules forced. `report` says who was paid what and why, with `seat` in
-// each payment. `projection` holds the scores if the day had ended there.
+// `seat` is null for chance. `story` is what the rules forced. `report` has every payment with its seat and reason.
+// `projection` holds the scores if the day had ended there.
 #pragma once
 
 #include <string>

@@ -40,7 +40,7 @@ struct TreeWriter {
 
 Json json_of_tree(const Tree& tree, const Catalogue& catalogue) { return std::visit(TreeWriter{catalogue}, tree.content()); }
 
-// What every seat would be paid if the day ended now, and the score it would then have.
+// For each seat: its payments if the day ended now, and the score it would have then.
 Json forecast_of(const Table& table, const Catalogue& catalogue) {
   const game::Report report = table.forecast();
   const game::Scores scores = table.projection();

@@ -1,5 +1,4 @@
-// Positions, previews and trees as lines of JSON, as docs/referee.md says; and the table of who would be paid
-// what. Phrases become sentences of the catalogue that is given.
+// Positions, previews and trees as lines of JSON (docs/referee.md). Phrases become sentences of the given catalogue.
 #pragma once
 
 #include <string>
@@ -12,14 +11,14 @@
 namespace florin::wire {
 
 [[nodiscard]] std::string write_position(const game::Table& table, const game::Catalogue& catalogue);
-// The position with the chance move that led to it.
+// The position, plus the chance move that led to it.
 [[nodiscard]] std::string write_position_after(const game::Table& table, std::string_view move, const game::Catalogue& catalogue);
-// `after` is the table's preview of the move.
+// `after` is what Table::preview returned for the move.
 [[nodiscard]] std::string write_preview(const game::Table& after, std::string_view move, const game::Catalogue& catalogue);
-// The legal moves taken apart, as a list: the text of notation, the seat, the verb and its arguments.
+// The legal moves as a list; each entry has the notation, the seat, the verb and its arguments.
 [[nodiscard]] std::string write_moves(const game::Table& table);
 [[nodiscard]] std::string write_tree(const game::Tree& tree, const game::Catalogue& catalogue);
-// {"error":"...","at":"..."}: one plain sentence, and which member or move it is about.
+// {"error":"...","at":"..."}: a sentence, and the member or move at fault.
 [[nodiscard]] std::string write_error(const base::Problem& problem, const game::Catalogue& catalogue);
 
 }  // namespace florin::wire

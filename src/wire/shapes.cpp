@@ -15,7 +15,7 @@ bool is_map(std::string_view type) { return type.front() == '{'; }
 bool is_nullable(std::string_view type) { return type.front() == '?'; }
 std::string_view inside(std::string_view type) { return type.substr(1, type.size() - 2); }
 
-// The parts between the separators, leaving out those in brackets and empty ones.
+// Splits at separators outside brackets, and drops empty parts.
 std::vector<std::string_view> split(std::string_view type, char separator) {
   std::vector<std::string_view> parts;
   std::size_t begin = 0;
@@ -82,7 +82,7 @@ std::string typescript_type(std::string_view type) {
   return base::joined(words, " | ");
 }
 
-// Walks through a value and its type, and notes where they differ.
+// Compares a value with its type and collects the differences.
 class Checker {
  public:
   explicit Checker(std::span<const Shape> shapes) : shapes_(shapes) {}
@@ -94,7 +94,7 @@ class Checker {
     if (is_list(type)) return check_list(json, inside(type), place);
     if (is_map(type)) return check_map(json, inside(type), place);
     if (is_name(type)) return check_shape(json, type, place);
-    if (!is_plain(json, type)) fault(place, "is no " + std::string(type));
+    if (!is_plain(json, type)) fault(place, "isn't a " + std::string(type));
   }
 
   std::vector<std::string> faults;
@@ -118,20 +118,20 @@ class Checker {
       attempt.check(json, type, place);
       if (attempt.faults.empty()) return;
     }
-    fault(place, "has none of the types");
+    fault(place, "has none of the allowed types");
   }
   void check_list(const Json& json, std::string_view type, const std::string& place) {
-    if (!json.is_array()) return fault(place, "is no list");
+    if (!json.is_array()) return fault(place, "isn't a list");
     for (std::size_t i = 0; i < json.size(); ++i) check(json[i], type, place + "[" + std::to_string(i) + "]");
   }
   void check_map(const Json& json, std::string_view type, const std::string& place) {
-    if (!json.is_object()) return fault(place, "is no object");
+    if (!json.is_object()) return fault(place, "isn't an object");
     for (const auto& [name, value] : json.items()) check(value, type, place + "." + name);
   }
   void check_shape(const Json& json, std::string_view name, const std::string& place) {
     const auto shape = std::find_if(shapes_.begin(), shapes_.end(), [&](const Shape& each) { return each.name == name; });
-    if (shape == shapes_.end()) return fault(place, "has the unknown shape " + std::string(name));
-    if (!json.is_object()) return fault(place, "is no object");
+    if (shape == shapes_.end()) return fault(place, "has an unknown shape, " + std::string(name));
+    if (!json.is_object()) return fault(place, "isn't an object");
     for (const Member& member : shape->members) {
       const auto found = json.find(member.name);
       if (found != json.end()) check(*found, member.type, place + "." + member.name);
@@ -139,7 +139,7 @@ class Checker {
     }
     for (const auto& [member, value] : json.items()) {
       const auto is_it = [&](const Member& each) { return each.name == member; };
-      if (std::none_of(shape->members.begin(), shape->members.end(), is_it)) fault(place + "." + member, "is not described");
+      if (std::none_of(shape->members.begin(), shape->members.end(), is_it)) fault(place + "." + member, "isn't described");
     }
   }
   void fault(const std::string& place, const std::string& what) { faults.push_back(place + " " + what); }

@@ -1,12 +1,12 @@
-// Shapes of JSON in a short notation. The schemas of the REST API and the types of the page are written from it, and tests
-// check what is sent against it.
+// Describes JSON objects in a short notation. The schemas of the REST API and the TypeScript types of the page are
+// generated from these shapes, and tests check the JSON that is sent against them.
 //
-// A shape is a name and its members: "name:type", or "name?:type" where a member may be missing. A type is
-//   text number real flag seat   a string, a whole number, a number, true or false, a seat such as "P1"
-//   object list                  described in docs/protocol.md and docs/record-format.md
-//   [type] {type} ?type          a list of it, an object whose members all have it, it or null
-//   type/type                    one or the other
-//   Name                         another shape; State is the position of a game, which the game describes
+// A shape has a name and members: "name:type", or "name?:type" if the member is optional. The types are
+//   text number real flag seat   a string, a whole number, any number, true or false, a seat such as "P1"
+//   object list                  see docs/protocol.md and docs/record-format.md
+//   [type] {type} ?type          a list of that type, an object with values of that type, that type or null
+//   type/type                    either type
+//   Name                         another shape; State is a game's position, which the game describes itself
 //   a|b                          one of these words
 #pragma once
 
@@ -30,19 +30,20 @@ struct Shape {
   std::vector<Member> members;
 };
 
-// "name:text kind?:a|b" under a name.
+// Reads members such as "name:text kind?:a|b".
 [[nodiscard]] Shape read_shape(std::string_view name, std::string_view members);
-// A text with one shape a line, "Name member:type ..."; a line that begins with a space goes on with the last shape, and one
-// that begins with # is a comment.
+// Reads one shape per line, "Name member:type ...". A line that begins with a space continues the shape before it, and a
+// line that begins with # is a comment.
 [[nodiscard]] std::vector<Shape> read_shapes(std::string_view text);
 
-// The JSON schema of a shape, closed; other shapes are referred to below `place`, such as "#/components/schemas/".
+// The JSON schema of a shape, without additional properties. References to other shapes begin with `place`, such as
+// "#/components/schemas/".
 [[nodiscard]] std::string schema_line(const Shape& shape, std::string_view place);
 
-// The shape as an interface of TypeScript, with State as a parameter if it has a member of that type.
+// The shape as a TypeScript interface. State becomes a type parameter if a member has that type.
 [[nodiscard]] std::string typescript_of(const Shape& shape);
 
-// Where a value does not have a type, a line for each place; nothing if it does. `shapes` are those a type may name.
+// Lists every place where the value doesn't match the type. `shapes` are the shapes that the type may name.
 [[nodiscard]] std::vector<std::string> faults_in(const Json& json, std::string_view type, std::span<const Shape> shapes);
 
 }  // namespace florin::wire

@@ -33,7 +33,7 @@ GameRecord florin:number game:text players:number names?:[text] options?:{flag/t
   winners?:[seat] fair?:object ended?:object took_over?:[list] forfeited?:[text] practice?:flag rules?:number
 )";
 
-// Writes the members of an event or a command as types, one after the other.
+// Writes the members of an event or command as TypeScript members.
 class FieldTypes {
  public:
   void operator()(std::string_view name, const std::string& /*text*/) { add(name, "string"); }
@@ -61,14 +61,14 @@ std::string alternative(std::string_view member) {
   return "\n  | { " + std::string(member) + ": \"" + std::string(What::kind) + "\"" + types.text + " }";
 }
 
-// A union of all events or commands; `member` is where the kind stands.
+// The union of all events or commands; `member` is the name of the member that holds the kind.
 template <class... Whats>
 std::string union_of(std::string_view member, const std::variant<Whats...>& /*any*/) {
   return (alternative<Whats>(member) + ...);
 }
 
 constexpr std::string_view head =
-    "// Written from src/wire by a test, which fails when this file is out of date: FLORIN_ACCEPT=1 florin_tests -tc='types*'.\n";
+    "// Generated from src/wire. A test fails if this file is out of date; update it: FLORIN_ACCEPT=1 florin_tests -tc='types*'\n";
 
 }  // namespace
 
@@ -80,9 +80,10 @@ std::span<const Shape> shapes() {
 std::string write_typescript() {
   std::string text = std::string(head) + "\nexport type Seat = string; // \"P1\" to \"P6\"\n";
   for (const Shape& shape : shapes()) text += "\n" + typescript_of(shape);
-  text += "\n// What has happened in a match.\nexport type MatchEvent = { v: number; n: number; at: number } & (" +
+  text += "\n// Something that has happened in a match.\nexport type MatchEvent = { v: number; n: number; at: number } & (" +
           union_of("event", match::Event::Payload()) + "\n);\n";
-  text += "\n// What somebody wants to do in a match.\nexport type Command =" + union_of("do", match::Command::Payload()) + ";\n";
+  text +=
+      "\n// Something that someone wants to happen in a match.\nexport type Command =" + union_of("do", match::Command::Payload()) + ";\n";
   return text;
 }
 

@@ -1,5 +1,5 @@
-// What wire writes, described: the shapes of positions, matches, records and what else the page gets to see, and the types of
-// TypeScript made from them. Events and commands list their members in each_field; everything else is described in types.cpp.
+// The shapes of everything the page receives (positions, matches, records and so on), and the TypeScript types generated
+// from them. The members of events and commands come from each_field; types.cpp describes everything else.
 #pragma once
 
 #include <span>
@@ -11,10 +11,10 @@ namespace florin::wire {
 
 [[nodiscard]] std::span<const Shape> shapes();
 
-// The types of everything but the positions of the games: web/src/core/wire_types.ts.
+// The contents of web/src/core/wire_types.ts: every type except the positions of games.
 [[nodiscard]] std::string write_typescript();
 
-// The types of a game's positions (State) and of its board, from the shapes the game describes: web/state.ts in its folder.
+// The contents of web/state.ts in a game's folder: the types of its positions (State) and its board, from its shapes.
 [[nodiscard]] std::string write_typescript(std::span<const Shape> of_game);
 
 }  // namespace florin::wire

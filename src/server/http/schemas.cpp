@@ -8,7 +8,7 @@
 namespace florin::server {
 namespace {
 
-// A body and its members, in the notation of wire/shapes.hpp.
+// The members are in the notation of wire/shapes.hpp.
 struct Body {
   std::string_view name;
   std::string_view members;

@@ -1,4 +1,4 @@
-// The bodies of the REST API, as openapi.json describes them.
+// The JSON schemas of request and response bodies, for openapi.json.
 #pragma once
 
 #include <string>
@@ -6,10 +6,10 @@
 
 namespace florin::server {
 
-// All bodies as JSON schemas by their names, one JSON object: what stands in components/schemas.
+// All schemas by name, as the JSON object under components/schemas.
 [[nodiscard]] std::string schemas_line();
 
-// A schema that refers to one of them.
+// A reference to one of the schemas.
 [[nodiscard]] std::string schema_reference(std::string_view name);
 
 }  // namespace florin::server

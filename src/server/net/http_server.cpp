@@ -181,7 +181,7 @@ class HttpServer::Network final : public Loop {
     --requesting_;
   }
 
-  // What a request that becomes a WebSocket leaves behind.
+  // What remains of a request that becomes a WebSocket.
   struct Upgrade {
     http::request<http::string_body> request;
     RequestHandler::Admission admission;

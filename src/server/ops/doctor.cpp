@@ -12,7 +12,7 @@ std::string said(const base::Problem& problem, const std::string& game) {
   return problem.at.empty() ? sentence : sentence + " (" + problem.at + ")";
 }
 
-// What is wrong with a table; nothing if all is well.
+// Describes what is wrong with a table; nothing if all is well.
 std::optional<std::string> trouble_of(Reader& reader, const TableRow& row) {
   const auto match = replay(reader.decisions(row.number, 0));
   if (!match) return said(match.problem(), row.state.game);

@@ -95,7 +95,7 @@ struct SnapshotRow {
   std::string content;
 };
 
-// Where a person wants to hear that it is their turn.
+// Where to notify a person that it is their turn.
 struct WebhookRow {
   std::string person;
   std::string url;

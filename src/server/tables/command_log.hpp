@@ -1,6 +1,6 @@
-// CommandLog: the first verdicts at a table, so that a command that is sent again gets its own again. Those of accepted
-// commands are in the log as well and kept small here, since every move leaves one; of refusals the last ones suffice,
-// because nobody repeats a command whose answer has come.
+// CommandLog: the results of earlier commands at a table, for deduplication. A command that is sent again gets its first
+// result again. Results of accepted commands are also in the stored log; here they take little memory, because every move
+// adds one. Of the refusals only the latest are kept: a client repeats only commands that it has no answer to.
 #pragma once
 
 #include <cstdint>
@@ -20,16 +20,16 @@ struct CommandResult {
   bool is_final = true;                       // false: nothing was decided, try again
 };
 
-// A command is known by its person and `seq`; the digest tells whether it is really the same.
+// The person and `seq` identify a command. The digest reveals a `seq` that was reused for a different command.
 struct CommandKey {
   const std::string& person;
-  std::int64_t seq;  // 0: of the program, which does not repeat itself
+  std::int64_t seq;  // 0: given by the server itself, which never repeats a command
   std::int64_t digest;
 };
 
 class CommandLog {
  public:
-  // The first result on this command, or that its `seq` was another's; nothing if it is new.
+  // Returns the first result of this command, or a refusal if its `seq` was used for another one. Nothing if it is new.
   [[nodiscard]] std::optional<CommandResult> find(const CommandKey& key) const;
   void accept(const CommandKey& key, std::int64_t version);
   void refuse(const CommandKey& key, const base::Problem& problem);
@@ -46,7 +46,7 @@ class CommandLog {
     std::int64_t digest;
     base::Problem problem;
   };
-  std::unordered_map<std::string, std::vector<Accepted>> accepted_;  // of each person, by seq
+  std::unordered_map<std::string, std::vector<Accepted>> accepted_;  // by person, sorted by seq
   std::vector<Refused> refused_;
 };
 

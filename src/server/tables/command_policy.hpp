@@ -1,4 +1,4 @@
-// What a person may not ask of the server although the rules of a match would allow it: search without end.
+// Refuses commands that a match would allow but a public server can't: computer players that search without a limit.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace florin::server {
 
-// Computer players of people's tables are of the levels only.
+// On a server, computer players must be levels.
 [[nodiscard]] std::optional<base::Problem> problem_of_level(const std::string& level);
 [[nodiscard]] std::optional<base::Problem> problem_of(const match::Command::Payload& command);
 

@@ -24,20 +24,20 @@ Frame frame_of_events(const std::string& table, const std::vector<std::string>& 
   return text_frame(wire::JsonObject().text("table", table).json("events", events.line()).line());
 }
 
-// The line of an event as a subscriber may see it; `line` is the whole of it.
+// The line of an event that this subscriber may see. `line` is the complete event.
 std::string seen_by(const Subscriber& subscriber, const wire::NumberedEvent& event, const std::string& line) {
   const match::PersonId* reader = match::only_reader(event.event);
   if (reader == nullptr || subscriber.is(*reader)) return line;
   return wire::write_event(match::as_seen_by(event.event, {}), event.number);
 }
 
-// The same of a stored line. What cannot be read is shown to nobody.
+// The same for a stored line. A line that can't be read is shown to nobody.
 std::string seen_by(const Subscriber& subscriber, std::int64_t number, const std::string& line) {
   if (const auto event = wire::read_event(line)) return seen_by(subscriber, *event, line);
   return wire::write_event({{}, match::event::Private{}}, static_cast<std::uint64_t>(number));
 }
 
-// The match as it is stored.
+// Restores the match from its snapshot, or else from its whole log.
 base::Result<match::Match> stored_match(Services& services, const TableRow& row) {
   Reader& reader = services.store.reader();
   if (auto match = warm(reader, row)) {
@@ -86,7 +86,7 @@ void HostedMatch::carry_out(Sent sent, Answer answer) {
       [this, ticket] { return admit(ticket); });
 }
 
-// A command of the program itself, which doesn't wait for the result.
+// Gives a command on behalf of the server, which doesn't need the result.
 void HostedMatch::give(match::Command::Payload payload) {
   used_ = now();
   host_.carry_out({.by = {}, .payload = std::move(payload)}, [](const match::CommandOutcome&) {});
@@ -178,14 +178,14 @@ void HostedMatch::follow_up(const match::Decision& decision, const std::string& 
   if (may_agree && row_.next.empty() && match().is_rematch_agreed()) owner_.rematch_agreed(*this);
 }
 
-// Until the log can be read again nothing is shown or decided here.
+// Holds the table, and shows and decides nothing, until its log can be read again.
 void HostedMatch::recover() {
   host_.hold();
   if (reload()) return;
   services_.loop.after(std::chrono::seconds(1), [self = shared_from_this()] { self->recover(); });
 }
 
-// Makes the match again from what is stored; false if it cannot be read.
+// Rebuilds the match from what is stored. Returns false if that can't be read.
 bool HostedMatch::reload() {
   Reader& reader = services_.store.reader();
   try {
@@ -261,7 +261,7 @@ void HostedMatch::set_paused(bool is_paused) {
 }
 
 void HostedMatch::wake() {
-  if (host_.is_storing()) return;  // it comes again
+  if (host_.is_storing()) return;  // the next wake() tries again
   give(match::command::Tick{});
   host_.ask_bots();
 }
@@ -273,7 +273,7 @@ void HostedMatch::resume(match::Instant ran_until) {
   host_.ask_bots();
 }
 
-// False if too many are thinking: wake() comes again.
+// Returns false if too many computer players are thinking already; the next wake() tries again.
 bool HostedMatch::ask_bot(const match::DueBot& question, const game::Table& table) {
   std::uint64_t seed = 0;
   services_.environment.fill({reinterpret_cast<std::uint8_t*>(&seed), sizeof(seed)});

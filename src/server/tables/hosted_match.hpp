@@ -1,11 +1,10 @@
-// HostedMatch: one match in memory, on the loop. A match::Host runs it; this stores its decisions, shows them to
-// subscribers, remembers answers, and asks computer players in the background:
+// HostedMatch: one match in memory, on the loop. A match::Host runs it. This class stores the decisions, pushes their
+// events to subscribers, deduplicates commands, and runs computer players in the background:
 //
 //   decide -> store -> (stored) push to subscribers, then answer
 //
-// While a decision is being stored everything else waits, so nobody ever sees what isn't stored. If it can't be stored
-// nothing has changed: the command may be sent again, and the table is paused until a decision gets through.
-// A command is known by its person and `seq`; sent again it gets its first result again.
+// While a decision is being stored, everything else waits, so nobody sees anything that isn't stored. If it can't be
+// stored, nothing has changed: the client may send the command again, and the table is paused until a decision is stored.
 #pragma once
 
 #include <functional>
@@ -22,18 +21,18 @@
 
 namespace florin::server {
 
-// A connection that sees a table.
+// A connection that receives the events of a table.
 class Subscriber {
  public:
   virtual ~Subscriber() = default;
   virtual void push(const Frame& frame) = 0;
-  // Is this person, or one who became them, behind it?
+  // Does the connection belong to this person, or to a guest who has become this person?
   [[nodiscard]] virtual bool is(const match::PersonId& person) const = 0;
 };
 
 class HostedMatch;
 
-// Whoever keeps the tables, and is told what follows from a decision outside the table.
+// The owner of all tables. It handles what a decision means outside its table.
 class MatchOwner {
  public:
   virtual ~MatchOwner() = default;
@@ -45,32 +44,32 @@ class HostedMatch final : public std::enable_shared_from_this<HostedMatch>, priv
  public:
   using Answer = std::function<void(const CommandResult&)>;
 
-  // The table of a row and its snapshot and log; a problem if the log does not replay.
+  // Loads a table from its row, snapshot and log. Returns a problem if the log doesn't replay.
   [[nodiscard]] static base::Result<std::shared_ptr<HostedMatch>> load(Services& services, MatchOwner& owner, TableRow row);
 
   struct Sent {
     match::Command command;
-    std::int64_t seq = 0;  // 0: of the program, which does not repeat itself
+    std::int64_t seq = 0;  // 0: given by the server itself, which never repeats a command
     std::int64_t digest = 0;
   };
   void carry_out(Sent sent, Answer answer);
 
-  // Calls back when everything that came before is stored.
+  // Runs the task once everything before it is stored.
   void when_settled(std::function<void()> task);
-  // Only inside when_settled.
+  // Call it only inside a when_settled task.
   [[nodiscard]] const match::Match& match() const { return host_.match(); }
   void subscribe(Subscriber& subscriber) { subscribers_.push_back(&subscriber); }
   void unsubscribe(Subscriber& subscriber) { std::erase(subscribers_, &subscriber); }
-  // Sends some of the stored events after a version, as this subscriber may see them; the version up to which they go.
+  // Sends some of the stored events after a version, as this subscriber may see them. Returns the version of the last one.
   [[nodiscard]] std::int64_t push_some(Subscriber& subscriber, std::int64_t since);
 
-  // Time has passed: flags fall, computer players that were turned away are asked again.
+  // Lets clocks run out, and asks computer players again that had to wait for a free thread.
   void wake();
-  // After a restart: nobody is charged for the time since.
+  // Call it after a restart. Nobody's clock is charged for the downtime.
   void resume(match::Instant ran_until);
-  // Nobody began: the table is closed.
+  // Closes a table whose game never started.
   void close();
-  // One of these people was erased: if they were here, their names go from memory as well.
+  // Call it when these people were erased. If any of them was here, their names leave memory too.
   void reload_if_known(const std::vector<std::string>& people);
   void announce(const std::string& text);
   void link_rematch(const std::string& next) { row_.next = next; }
@@ -84,7 +83,7 @@ class HostedMatch final : public std::enable_shared_from_this<HostedMatch>, priv
  private:
   HostedMatch(Services& services, MatchOwner& owner, TableRow row, match::Match match, const base::Hash& dice);
 
-  // A command of a person, to know it again.
+  // A person's command while it is carried out.
   struct Ticket {
     std::string person;
     std::int64_t seq;
@@ -118,9 +117,9 @@ class HostedMatch final : public std::enable_shared_from_this<HostedMatch>, priv
   std::vector<Subscriber*> subscribers_;
   bool is_paused_ = false;
   std::int64_t used_ = 0;
-  std::int64_t snapshot_version_ = 0;  // at which the last snapshot was taken
-  // Of the decision that is being stored.
-  std::shared_ptr<Ticket> ticket_;  // nothing if it is the program's
+  std::int64_t snapshot_version_ = 0;  // the version of the last snapshot
+  // About the decision that is being stored.
+  std::shared_ptr<Ticket> ticket_;  // null if the server itself gave the command
   std::vector<std::string> lines_;
   TableState next_state_;
   std::int64_t next_snapshot_version_ = 0;

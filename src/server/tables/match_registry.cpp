@@ -20,7 +20,7 @@ base::Hash new_dice(const Environment& environment) {
   return dice;
 }
 
-// Everything the host wants at once; the first thing that is wrong ends it.
+// Creates the match and carries out everything the host asked for. Stops at the first problem.
 base::Result<NewMatch> opened_match(const NewTable& new_table, const match::DecisionContext& decision_context) {
   namespace command = match::command;
   const auto created = match::create(new_table.settings, new_table.host, decision_context);
@@ -131,7 +131,7 @@ void MatchRegistry::rematch_agreed(HostedMatch& table) {
 }
 
 void MatchRegistry::wake() {
-  constexpr std::size_t resumed_at_once = 20;  // others are served in between
+  constexpr std::size_t resumed_at_once = 20;  // then other work gets its turn
   constexpr std::int64_t woken_at_once = 1000;
   for (std::size_t i = 0; i < resumed_at_once && !unresumed_.empty(); ++i) {
     const std::string id = *unresumed_.begin();

@@ -1,5 +1,5 @@
-// MatchRegistry: all tables of the server. Those in use are in memory; the others are made again from their log when
-// somebody asks for them. A table whose log does not replay is quarantined alone.
+// MatchRegistry: all tables of the server. Tables in use are in memory; the others are rebuilt from their log on demand.
+// A table whose log doesn't replay is quarantined and doesn't affect the others.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@
 
 namespace florin::server {
 
-// What somebody who opens a table wants at once.
+// Everything a request to open a table can ask for.
 struct NewTable {
   match::PersonId host;
   std::string host_name;
@@ -26,7 +26,7 @@ struct NewTable {
 
 class MatchRegistry final : public MatchOwner {
  public:
-  // Told what concerns people who may not be looking.
+  // Receives news for people who may not be watching the table.
   class Listener {
    public:
     virtual ~Listener() = default;
@@ -42,13 +42,13 @@ class MatchRegistry final : public MatchOwner {
   using Opened = std::function<void(const base::Result<TableRow>&)>;
   void open(const NewTable& new_table, const Opened& opened);
 
-  // To be called several times a second.
+  // Call it several times a second.
   void wake();
-  // Forgets tables that nobody has used for a while, and closes those that did not begin within a week.
+  // Drops tables from memory that nobody has used for a while, and closes those that didn't start within a week.
   void tidy();
-  // Something was erased from the log: makes tables with these people again.
+  // Call it after erasing these people from the log: reloads their tables.
   void reload_tables_of(const std::vector<std::string>& people);
-  // Whether the clocks of all tables that were being played have been resumed since the start.
+  // Have the clocks of all games in progress been resumed since the server started?
   [[nodiscard]] bool is_resumed() const { return unresumed_.empty(); }
 
   void decided(HostedMatch& table, const std::string& due_before) override;

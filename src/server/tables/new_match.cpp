@@ -7,7 +7,7 @@
 namespace florin::server {
 namespace {
 
-// Takes what is decided as it comes: it is stored later, all at once.
+// Accepts every decision at once; they are stored together later.
 struct Collector final : match::HostOwner {
   explicit Collector(const match::DecisionContext& the_context) : decision_context(the_context) {}
 

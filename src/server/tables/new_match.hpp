@@ -1,4 +1,4 @@
-// A new match with everything its host wants at once, as decisions that are not stored yet.
+// NewMatch: a match that isn't stored yet, with the decisions made so far. Opening a table and a rematch use it.
 #pragma once
 
 #include <optional>
@@ -10,16 +10,14 @@
 
 namespace florin::server {
 
-// A match that begins with events of one decision.
 class NewMatch {
  public:
   [[nodiscard]] static base::Result<NewMatch> of(const std::vector<match::Event>& events);
 
-  // One more decision.
   [[nodiscard]] std::optional<base::Problem> decide(const match::Command& command, const match::DecisionContext& decision_context);
 
   [[nodiscard]] const match::Match& match() const { return match_; }
-  // The changes that store it; fills in the state of the row.
+  // Returns the changes that store the match, and fills in the state of the row.
   [[nodiscard]] Changes changes(TableRow& row) const;
 
  private:

@@ -1,4 +1,4 @@
-// People and tables as docs/protocol.md shows them.
+// People and tables as JSON (docs/protocol.md).
 #pragma once
 
 #include <string>

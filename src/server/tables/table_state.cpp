@@ -51,7 +51,7 @@ std::vector<SeatRow> seats_of(const Match& match) {
   return seats;
 }
 
-// Moves change neither who sits where nor the settings; that a game is over is an event of its own.
+// Moves change neither seats nor settings. The end of a game is a separate event.
 bool is_move(const match::Event& event) {
   return std::holds_alternative<match::event::Played>(event.payload) || std::holds_alternative<match::event::Drawn>(event.payload);
 }

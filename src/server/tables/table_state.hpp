@@ -1,4 +1,4 @@
-// What is stored of a match besides its events: enough for lists, and to know when it is to be woken.
+// Keeps TableState up to date: what is stored about a match besides its events, for lists and wake-up times.
 #pragma once
 
 #include "match/match.hpp"
@@ -6,7 +6,7 @@
 
 namespace florin::server {
 
-// What is new of a table: that the game went on, something about the table as well, or even who sits where.
+// How much of the state changed: only the progress of the game, the table's data as well, or also the seats.
 enum class News { progress, table, seats };
 
 // Brings `state` up to date after `events` were applied.

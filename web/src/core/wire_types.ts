@@ -1,4 +1,4 @@
-// Written from src/wire by a test, which fails when this file is out of date: FLORIN_ACCEPT=1 florin_tests -tc='types*'.
+// Generated from src/wire. A test fails if this file is out of date; update it: FLORIN_ACCEPT=1 florin_tests -tc='types*'
 
 export type Seat = string; // "P1" to "P6"
 
@@ -192,7 +192,7 @@ export interface GameRecord {
   rules?: number;
 }
 
-// What has happened in a match.
+// Something that has happened in a match.
 export type MatchEvent = { v: number; n: number; at: number } & (
   | { event: "created"; settings: Settings; host: string; commitment: string }
   | { event: "configured"; settings: Settings }
@@ -227,7 +227,7 @@ export type MatchEvent = { v: number; n: number; at: number } & (
   | { event: "private" }
 );
 
-// What somebody wants to do in a match.
+// Something that someone wants to happen in a match.
 export type Command =
   | { do: "configure"; settings: Settings }
   | { do: "sit"; seat: Seat; name: string }

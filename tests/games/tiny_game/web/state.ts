@@ -1,4 +1,4 @@
-// Written from src/wire by a test, which fails when this file is out of date: FLORIN_ACCEPT=1 florin_tests -tc='types*'.
+// Generated from src/wire. A test fails if this file is out of date; update it: FLORIN_ACCEPT=1 florin_tests -tc='types*'
 import type { Seat } from "#page/core/wire_types.ts";
 
 export interface State {
