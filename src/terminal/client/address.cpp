@@ -34,7 +34,7 @@ base::Result<Address> Address::read(std::string_view url) {
     url.remove_prefix(end + after_scheme.size());
   }
   url = url.substr(0, url.find_first_of("/?#"));
-  const bool is_in_brackets = url.starts_with('[');  // the numbers of IPv6
+  const bool is_in_brackets = url.starts_with('[');  // an IPv6 address
   const std::size_t host_end = is_in_brackets ? url.find(']') : url.find(':');
   if (is_in_brackets && host_end == std::string_view::npos) return no_address(given);
   address.host = std::string(is_in_brackets ? url.substr(1, host_end - 1) : url.substr(0, host_end));

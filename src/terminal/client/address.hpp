@@ -1,4 +1,4 @@
-// Where a table is: the address of a server and the link that brings somebody to a table of it.
+// The address of a server, and the link to a table on it.
 #pragma once
 
 #include <string>
@@ -13,20 +13,20 @@ struct Address {
   std::string host;
   std::string port;
 
-  // "https://florin.example:8443", also ws and wss; without a scheme it is http. Anything after the port is ignored.
+  // Reads "https://florin.example:8443", also with ws or wss. The default scheme is http. Anything after the port is ignored.
   [[nodiscard]] static base::Result<Address> read(std::string_view url);
-  // "https://florin.example:8443", with the port only where it is not the usual one.
+  // "https://florin.example:8443"; leaves out the scheme's default port.
   [[nodiscard]] std::string text() const;
-  // The host as it stands in a request.
+  // The value of the Host header.
   [[nodiscard]] std::string authority() const;
 };
 
 struct Link {
-  std::string server;  // empty if the link does not say
+  std::string server;  // empty if the link has none
   std::string table;
   std::string secret;  // empty for a public table
 
-  // "https://florin.example/table/t8f#SECRET", "/table/t8f#SECRET", "t8f#SECRET" or "t8f".
+  // Reads "https://florin.example/table/t8f#SECRET", "/table/t8f#SECRET", "t8f#SECRET" or "t8f".
   [[nodiscard]] static base::Result<Link> read(std::string_view text);
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 using players::Considered;
 
-// One decimal, as the language writes it.
+// Writes one decimal place with the language's decimal separator.
 std::string decimal(int tenths, bool has_sign, game::Language language) {
   std::string text = has_sign ? fmt::format("{:+.1f}", tenths / 10.0) : fmt::format("{:.1f}", tenths / 10.0);
   if (language == game::Language::polish) std::ranges::replace(text, '.', ',');
@@ -29,7 +29,7 @@ std::string candidate(const Considered& considered, int seats, const game::Catal
 }
 
 std::string reasons(const Considered& considered, const game::Catalogue& catalogue) {
-  constexpr std::size_t most = 4;  // the largest ones; the others say little
+  constexpr std::size_t most = 4;  // only the largest ones matter
   std::vector<std::string> parts;
   for (const players::Reason& reason : considered.reasons) {
     if (parts.size() == most) break;

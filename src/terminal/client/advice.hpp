@@ -1,5 +1,5 @@
-// Advice: what a player suggests and why, in sentences: the move, then each move that was considered with what is
-// expected of it and where it is better than the next one.
+// Advice: a player's suggestion in sentences: the move, then every move it considered, with its expected result and
+// where it is better than the next one.
 #pragma once
 
 #include <string>
@@ -13,8 +13,7 @@ namespace florin::terminal {
 
 // "I'd play P1 bid 7: 43% chance to win."
 [[nodiscard]] std::string advice_in_short(const players::Suggestion& suggestion, int seats, const game::Catalogue& catalogue);
-// A line for each move that was considered, as the log has them, and its reasons set in; none from a player that
-// gives no reasons.
+// One log line for each considered move, with its reasons indented below it. Empty if the player gives no reasons.
 [[nodiscard]] std::vector<LogLine> advice_in_full(const players::Suggestion& suggestion, int seats, const game::Catalogue& catalogue);
 
 }  // namespace florin::terminal

@@ -1,4 +1,4 @@
-// Alarm: what a thread in the background rings to wake the one that waits for keys. Safe to ring from any thread.
+// Alarm: wakes the thread that waits for keys. Any thread may ring it.
 #pragma once
 
 #include <chrono>
@@ -13,10 +13,10 @@ class Alarm {
   Alarm& operator=(const Alarm&) = delete;
 
   void ring() const;
-  // Waits until it rings, at most so long; false if it did not. Whoever was woken has stopped it.
+  // Waits until the alarm rings, and stops it. Returns false after `most` without a ring.
   bool wait(std::chrono::milliseconds most) const;
   void stop() const;
-  // A file that can be read while it rings, for poll().
+  // A file descriptor for poll(): readable while the alarm rings.
   [[nodiscard]] int file() const { return file_; }
 
  private:

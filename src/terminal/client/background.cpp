@@ -8,7 +8,7 @@ std::thread background_thread(std::function<void()> work) {
   sigset_t all;
   sigset_t before;
   sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);  // a new thread inherits it
+  pthread_sigmask(SIG_SETMASK, &all, &before);  // a new thread inherits the mask
   std::thread thread(std::move(work));
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
   return thread;

@@ -1,5 +1,5 @@
-// A thread that signals do not reach: they must interrupt the one that waits for keys, which is how the new size of
-// a terminal is noticed.
+// Starts a thread with all signals blocked. Signals must interrupt the thread that waits for keys; that is how it notices
+// that the terminal was resized.
 #pragma once
 
 #include <functional>

@@ -47,12 +47,12 @@ constexpr std::chrono::milliseconds longest_pause{10000};
 ssl::context trusting_context() {
   ssl::context context(ssl::context::tls_client);
   error_code ignored;
-  static_cast<void>(context.set_default_verify_paths(ignored));  // without any, no certificate is trusted
+  static_cast<void>(context.set_default_verify_paths(ignored));  // if this fails, no certificate is trusted
   static_cast<void>(context.set_verify_mode(ssl::verify_peer, ignored));
   return context;
 }
 
-// Errors of the network in the words of the system, without where in the code they were met.
+// The system's message for a network error, without the place in the code that Boost adds.
 std::string reason_of(const std::exception_ptr& failure) {
   try {
     std::rethrow_exception(failure);
@@ -63,8 +63,8 @@ std::string reason_of(const std::exception_ptr& failure) {
   }
 }
 
-// Reaches the server; throws what hinders it. Coroutines here report by exceptions of Boost.System, which end in a
-// sentence at their starting point.
+// Connects to the server. The coroutines in this file throw Boost.System exceptions; whoever starts them turns these
+// into a sentence.
 asio::awaitable<void> reach(PlainStream& stream, const Address& server) {
   tcp::resolver resolver(co_await asio::this_coro::executor);
   const auto places = co_await resolver.async_resolve(server.host, server.port, use_awaitable);
@@ -75,7 +75,7 @@ asio::awaitable<void> reach(PlainStream& stream, const Address& server) {
 
 asio::awaitable<void> reach(SecureStream& stream, const Address& server) {
   co_await reach(stream.next_layer(), server);
-  // What SSL_set_tlsext_host_name, a macro with a C cast, stands for: servers with many names must know which is meant.
+  // SSL_set_tlsext_host_name without its C cast: a server with many names must know which one is meant.
   std::string name = server.host;
   SSL_ctrl(stream.native_handle(), SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name, name.data());
   stream.set_verify_callback(ssl::host_name_verification(server.host));
@@ -122,7 +122,7 @@ HttpAnswer ask_server(const Address& server, std::string_view method, const std:
   return answer;
 }
 
-// Everything but send(), take() and stop() happens in the thread of the connection.
+// Everything except send(), take() and stop() runs on the connection's own thread.
 class Connection::Line {
  public:
   Line(Address server, std::string target, std::string token, std::shared_ptr<Alarm> alarm)
@@ -180,11 +180,11 @@ class Connection::Line {
     }
   }
 
-  // Hands in frames until the connection breaks, which it says by an exception.
+  // Receives frames until the connection breaks, then throws.
   template <class Stream>
   asio::awaitable<void> talk(Stream& stream) {
     co_await reach(stream.next_layer(), server_);
-    beast::get_lowest_layer(stream).expires_never();  // a WebSocket has timers of its own
+    beast::get_lowest_layer(stream).expires_never();  // a WebSocket has its own timers
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = patience;
     timeout.idle_timeout = std::chrono::seconds(30);  // the server pings every 20 seconds
@@ -233,7 +233,7 @@ class Connection::Line {
   asio::io_context context_{1};
   ssl::context tls_ = trusting_context();
   std::deque<std::string> queue_;
-  std::function<void()> write_;  // the first of the queue; nothing while the connection is down
+  std::function<void()> write_;  // writes the first frame of the queue; empty while the connection is down
   bool has_opened_ = false;
   std::mutex mutex_;
   std::vector<Heard> heard_;

@@ -1,8 +1,8 @@
-// Connection: a WebSocket to a server that is opened again whenever it breaks, in a thread of its own; and single
-// requests by HTTP. With TLS where the address says so: the certificate must be one that the machine trusts
-// (or that of SSL_CERT_FILE) and belong to the host.
+// Connection: a WebSocket to a server, on its own thread. It reconnects whenever the connection breaks. ask_server()
+// sends a single HTTP request. With https, the certificate must belong to the host and be trusted by the machine or by
+// SSL_CERT_FILE.
 //
-// The only header of the terminal that is about the network; connection.cpp alone includes Boost.
+// This is the terminal's only access to the network; only connection.cpp includes Boost.
 #pragma once
 
 #include <chrono>
@@ -17,11 +17,11 @@
 namespace florin::terminal {
 
 struct HttpAnswer {
-  int status = 0;  // 0: there was no answer, and `body` says why
+  int status = 0;  // 0: no answer; `body` has the reason
   std::string body;
 };
 
-// One request with a JSON body (none if it is empty), waiting for its answer at most some seconds.
+// Sends a request, with a JSON body unless `body` is empty, and waits a few seconds at most for the answer.
 [[nodiscard]] HttpAnswer ask_server(const Address& server, std::string_view method, const std::string& target, const std::string& token,
                                     const std::string& body);
 
@@ -30,17 +30,17 @@ class Connection {
   struct Heard {
     enum class Kind { frame, lost };
     Kind kind;
-    std::string text;  // the frame, or why the connection was lost
+    std::string text;  // the frame, or the reason why the connection was lost
   };
 
-  // Opens it in the background; `alarm` rings whenever there is something to take.
+  // Connects in the background. `alarm` rings whenever there is something to take.
   Connection(const Address& server, const std::string& target, const std::string& token, std::shared_ptr<Alarm> alarm);
   ~Connection();
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
-  // Sends a frame, after a while if wanted. While the connection is down frames are dropped: whoever needs an answer
-  // sends again after the server's next greeting.
+  // Sends a frame, optionally after a delay. While the connection is down, frames are dropped; if you need an answer,
+  // send the frame again after the server's next greeting.
   void send(std::string frame, std::chrono::milliseconds after = {});
   [[nodiscard]] std::vector<Heard> take();
 

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The name of a new file is safe on the disk only when its folder is.
+// A new file survives a power cut only if its folder is synced too.
 void sync_folder(const fs::path& folder) {
   const int file = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (file < 0) return;
@@ -42,7 +42,7 @@ std::optional<Journal> Journal::open(const std::string& path) {
   const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, own);
   if (file < 0) return std::nullopt;
   sync_folder(folder);
-  // What a cut-off write left after the last whole line goes.
+  // Remove what an interrupted write left after the last complete line.
   std::ifstream stream(path, std::ios::binary);
   const std::string content((std::istreambuf_iterator<char>(stream)), {});
   const auto whole = static_cast<off_t>(content.rfind('\n') + 1);
@@ -59,7 +59,7 @@ std::optional<std::vector<std::string>> Journal::read(const std::string& path) {
   std::vector<std::string> lines;
   std::string line;
   while (std::getline(stream, line)) {
-    if (!stream.eof()) lines.push_back(line);  // at the end of the file only what was cut off has no end of line
+    if (!stream.eof()) lines.push_back(line);  // eof: the line was cut off before its newline
   }
   return lines;
 }

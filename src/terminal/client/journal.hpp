@@ -1,5 +1,5 @@
-// Journal: a file that grows line by line, each synced to the disk before append() returns. What was appended
-// is there after a kill or a power cut; a line that was cut off by one is ignored when the file is read.
+// Journal: an append-only file of lines. append() returns after the lines are synced to disk, so they survive a kill or a
+// power cut. Reading ignores a last line that was cut off.
 #pragma once
 
 #include <optional>
@@ -11,9 +11,9 @@ namespace florin::terminal {
 
 class Journal {
  public:
-  // Opens a file for appending, and makes it and its folder if need be; nothing if that is not possible.
+  // Opens a file for appending, and creates it and its folder if necessary. Returns nothing if that fails.
   [[nodiscard]] static std::optional<Journal> open(const std::string& path);
-  // The whole lines of a file; nothing if it cannot be read.
+  // Returns the complete lines of a file; nothing if it can't be read.
   [[nodiscard]] static std::optional<std::vector<std::string>> read(const std::string& path);
 
   Journal(Journal&& other) noexcept;
@@ -22,7 +22,7 @@ class Journal {
   Journal& operator=(const Journal&) = delete;
   ~Journal();
 
-  // All lines or none: false if the disk did not take them, and the file is as it was.
+  // Appends all the lines. If that fails, it returns false and the file is unchanged.
   [[nodiscard]] bool append(const std::vector<std::string>& lines);
   [[nodiscard]] const std::string& path() const { return path_; }
 
@@ -33,12 +33,12 @@ class Journal {
   std::string path_;
 };
 
-// Replaces the content of a file at one stroke, synced: afterwards it is the old one or the new one, whatever happens.
+// Replaces the content of a file atomically and syncs it. Whatever happens, the file has the old content or the new one.
 [[nodiscard]] bool replace_file(const std::string& path, std::string_view content);
 
-// Where games are kept: $XDG_DATA_HOME/florin/games, or ~/.local/share/florin/games.
+// The folder of saved games: $XDG_DATA_HOME/florin/games, or ~/.local/share/florin/games.
 [[nodiscard]] std::string games_folder();
-// A new file name there, such as GAME-20240131-201500.florin.
+// A new file name in that folder, such as GAME-20240131-201500.florin.
 [[nodiscard]] std::string new_game_path(std::string_view game, std::string_view ending = ".florin");
 
 }  // namespace florin::terminal

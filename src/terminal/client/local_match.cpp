@@ -33,7 +33,7 @@ base::Hash secret_of(std::uint64_t seed) {
 
 base::Problem problem(std::string_view key, const std::string& path) { return {base::phrase(key).text("file", path), "file"}; }
 
-// A journal taken apart: the secret and the lines of events after it.
+// The contents of a journal: the secret and the events.
 struct Contents {
   base::Hash secret;
   std::vector<match::Event> events;
@@ -101,7 +101,7 @@ base::Result<std::unique_ptr<LocalMatch>> LocalMatch::resume(const std::string& 
     if (local->apply(contents->events[i])) return problem("save.damaged", path);
   }
   local->host_.emplace(local->match(), static_cast<match::HostOwner&>(*local));
-  // Lets chance finish what a kill may have interrupted.
+  // Finishes draws that a kill may have interrupted.
   const match::Instant ran_until = contents->events.back().at;
   if (local->match().stage() == match::Stage::playing) {
     if (auto refused = local->carry_out({}, match::command::Resume{ran_until})) return *refused;
@@ -158,7 +158,7 @@ void LocalMatch::store(const match::Decision& decision, const match::Match& /*ne
 void LocalMatch::publish(const match::Decision& decision) {
   for (const match::Event& event : decision.events) {
     [[maybe_unused]] const auto problem = apply(event);
-    assert(!problem);  // the host has applied it
+    assert(!problem);  // the host has applied it already
   }
 }
 

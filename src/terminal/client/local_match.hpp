@@ -1,6 +1,6 @@
-// LocalMatch: a match on this machine: people at the keyboard, computer players, and a journal that has every
-// event on the disk before it is shown. A match::Host runs it; what is shown follows what the host publishes. The file is `florin-game 1
-// SECRET` (the secret of the dice) and then the events as JSON, one a line; reading it gives the match as it was.
+// LocalMatch: a match on this machine, with people at the keyboard and computer players. A match::Host runs it. Every
+// event is on disk, in a journal, before it is shown. The journal starts with the line `florin-game 1 SECRET` (the secret
+// behind the dice); then come the events as JSON, one per line. Reading it restores the match.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace florin::terminal {
 
-// Who is to sit at a seat: a computer player if there is a level, otherwise a person.
+// Who takes a seat: a computer player if there is a level, otherwise a person.
 struct Guest {
   std::string level;
   std::string name;
@@ -28,7 +28,7 @@ class LocalMatch final : public MatchClient, private match::HostOwner {
   [[nodiscard]] static base::Result<std::unique_ptr<LocalMatch>> begin(const match::Settings& settings, const std::vector<Guest>& guests,
                                                                        std::uint64_t seed, Journal journal,
                                                                        const game::Catalogue& catalogue);
-  // The match of a journal's file.
+  // Restores the match from its journal.
   [[nodiscard]] static base::Result<std::unique_ptr<LocalMatch>> resume(const std::string& path, const game::Catalogue& catalogue);
 
   [[nodiscard]] std::string place() const override { return journal_.path(); }
@@ -52,18 +52,18 @@ class LocalMatch final : public MatchClient, private match::HostOwner {
   base::Hash secret_;
   Journal journal_;
   Thinker bot_;
-  std::optional<match::Host> host_;  // from the moment the match is as its file says
+  std::optional<match::Host> host_;  // empty until the match is restored from its file
   bool is_full_ = false;             // the last decision couldn't be written
 };
 
-// What a saved game is about, to choose its catalogue and to list it; nothing if it is no game that goes on.
+// What a list shows about a saved game.
 struct SavedGame {
   std::string path;
   std::string game;
   bool is_finished = false;
 };
 [[nodiscard]] base::Result<SavedGame> look_at(const std::string& path);
-// The game saved last that is not over.
+// The most recently saved game that isn't over.
 [[nodiscard]] std::optional<SavedGame> last_saved_game(const std::string& folder);
 
 }  // namespace florin::terminal

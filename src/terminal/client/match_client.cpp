@@ -23,7 +23,7 @@ std::string scores_of(const game::Table& table, const game::Catalogue& catalogue
   return catalogue.say("log.scores") + " " + base::joined(parts, ", ");
 }
 
-// "4:32", or "26:04:32" where there are hours.
+// "4:32", or "26:04:32" with hours.
 std::string duration(std::int64_t ms) {
   constexpr std::int64_t minute = 60;
   constexpr std::int64_t hour = 60 * minute;
@@ -124,7 +124,7 @@ void MatchClient::add_hint(News& news) {
 }
 
 std::optional<base::Problem> MatchClient::apply(const match::Event& event) {
-  const match::Match before = match_;  // only what could be applied can be told, and it is told from before
+  const match::Match before = match_;  // the log describes an event from the match before it, once it could be applied
   game::Story story;
   if (auto refused = match::apply(match_, event, &story)) return refused;
   if (before.settings().game != match_.settings().game) {

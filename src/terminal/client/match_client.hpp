@@ -1,6 +1,5 @@
-// MatchClient: people at a table as screens and the plain prompt see them, wherever the match runs: on this machine
-// (LocalMatch) or at a server (RemoteMatch). Everything that takes time happens in the background: whoever shows the
-// match waits for the alarm and then asks for news().
+// MatchClient: a match as screens and the plain prompt use it, whether it runs on this machine (LocalMatch) or on a
+// server (RemoteMatch). Slow work happens in the background. Wait for the alarm, then call news().
 #pragma once
 
 #include <memory>
@@ -17,31 +16,31 @@
 
 namespace florin::terminal {
 
-// A line of the log. Moves are what people look for; what is said about them is set in.
+// A line of the log. Lines that aren't moves are indented, so that moves are easy to find.
 struct LogLine {
   std::string text;
   bool is_move = false;
 };
 
-// What the rules forced and paid while a move was played, for the log.
+// Adds what the rules forced and paid while a move was played.
 void tell_story(const game::Story& story, const game::Table& table, const game::Catalogue& catalogue, std::vector<LogLine>& log);
 
-// The time as matches count it.
+// The machine's clock.
 [[nodiscard]] match::Instant this_moment();
 
-// Adds the record of a match to a file; says what was done, or why not.
+// Appends the record of a match to a file. Returns a sentence that reports success or failure.
 [[nodiscard]] base::Phrase add_record(const match::Match& match, const std::string& path);
 
-// What came in since it was asked for last.
+// What has happened since the last call of news().
 struct News {
-  bool has_changed = false;                 // the match is another one
-  std::string message;                      // something to say, if not empty
-  std::optional<players::Suggestion> hint;  // that was asked for
+  bool has_changed = false;                 // the match has new events
+  std::string message;                      // a sentence to show; may be empty
+  std::optional<players::Suggestion> hint;  // the answer to ask_hint()
 };
 
 class MatchClient {
  public:
-  // Whether the log tells who came and went before the start.
+  // Does the log include who came and left before the game started?
   enum class Gathering { told, silent };
 
   virtual ~MatchClient() = default;
@@ -55,45 +54,45 @@ class MatchClient {
   [[nodiscard]] const game::Catalogue& catalogue() const { return catalogue_; }
   [[nodiscard]] const std::vector<LogLine>& log() const { return log_; }
   [[nodiscard]] std::vector<std::string> names() const;
-  // The first seat of somebody here; nobody where one only looks on.
+  // The first seat of a person at this keyboard; nothing for a spectator.
   [[nodiscard]] std::optional<base::Seat> own_seat() const;
-  // The seat of somebody here that is to decide.
+  // The seat of a person at this keyboard who has to decide.
   [[nodiscard]] std::optional<base::Seat> due_person() const;
-  // Who is waited for, where it is nobody here; empty if nobody is.
+  // The names of everyone else who has to decide; empty if a person at this keyboard has to.
   [[nodiscard]] std::vector<std::string> waited_for() const;
-  // The clocks of those who are to decide, such as "P1 4:32"; empty where no time is counted.
+  // The clocks of the seats that have to decide, such as "P1 4:32"; empty if the game has no clocks.
   [[nodiscard]] std::string clocks() const;
-  // Where the match is kept: a file or a link.
+  // Where the match is stored: a file or a link.
   [[nodiscard]] virtual std::string place() const = 0;
-  // What to say to somebody who leaves: that it can be gone on with, and how.
+  // What to show when the person leaves: that the match can be resumed, and how.
   [[nodiscard]] virtual base::Phrase farewell() const = 0;
-  // Whether something that was given has no answer yet.
+  // Is a command still unanswered?
   [[nodiscard]] virtual bool is_waiting() const { return false; }
-  // May somebody here begin the match now?
+  // Can someone at this keyboard start the match now?
   [[nodiscard]] virtual bool can_start() const { return false; }
 
-  // Something that somebody here wants. Answers with why not, as far as that is known here; what a server refuses
-  // is news.
+  // Gives a command for a person at this keyboard. Returns why it can't be carried out, if that is known at once. A
+  // server's refusal comes later, with news().
   [[nodiscard]] virtual std::optional<base::Problem> give(match::Command::Payload what) = 0;
   [[nodiscard]] std::optional<base::Problem> play(const std::string& move) { return give(match::command::Play{move}); }
   [[nodiscard]] std::optional<base::Problem> undo(base::Seat seat) { return give(match::command::Undo{seat}); }
-  // What the strongest player would do; the match counts as practice from then on. The hint is news.
+  // Asks the strongest player for a hint, which comes with news(). The match counts as practice from then on.
   [[nodiscard]] std::optional<base::Problem> ask_hint(base::Seat seat);
 
   [[nodiscard]] virtual News news() = 0;
   [[nodiscard]] const Alarm& alarm() const { return *alarm_; }
-  // Whether a thread still works for it; then the program cannot end in the ordinary way.
+  // Is a thread still searching? Then the program can't exit in the ordinary way.
   [[nodiscard]] virtual bool is_thinking() const { return hinter_.is_thinking(); }
 
  protected:
   MatchClient(match::Match match, game::Catalogue catalogue, Gathering gathering, std::shared_ptr<Alarm> alarm, std::uint64_t seed);
 
-  // Applies an event that is stored, and tells it.
+  // Applies a stored event and adds it to the log.
   [[nodiscard]] std::optional<base::Problem> apply(const match::Event& event);
   [[nodiscard]] virtual bool is_here(base::Seat seat) const = 0;
-  // The time by the clock of whoever runs the match.
+  // The time on the clock that the match uses, which may be a server's.
   [[nodiscard]] virtual match::Instant moment() const { return this_moment(); }
-  // Adds the hint, if it is there and still fits.
+  // Adds the hint if it has arrived and the position hasn't changed.
   void add_hint(News& news);
 
   std::shared_ptr<Alarm> alarm_;
@@ -105,7 +104,7 @@ class MatchClient {
   Gathering gathering_;
   std::vector<LogLine> log_;
   Thinker hinter_;
-  std::size_t hinted_moves_ = 0;  // how many were played when the hint was asked for
+  std::size_t hinted_moves_ = 0;  // the number of moves when the hint was requested
 };
 
 }  // namespace florin::terminal

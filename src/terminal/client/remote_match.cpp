@@ -23,7 +23,7 @@ std::string random_bits() {
   return fmt::format("{:08x}{:08x}", device(), device());
 }
 
-// Waits until the table is known: its events so far, or why it cannot be.
+// Waits for the table's events so far. Returns a problem if they don't arrive.
 base::Result<std::vector<match::Event>> first_events(TableSubscription& line, const Alarm& alarm, const Address& server) {
   constexpr std::chrono::seconds patience{20};
   const auto end = std::chrono::steady_clock::now() + patience;
@@ -79,7 +79,7 @@ base::Phrase RemoteMatch::farewell() const { return phrase("visit.saved"); }
 bool RemoteMatch::can_start() const { return match().stage() == match::Stage::gathering && is_host(); }
 
 std::optional<base::Problem> RemoteMatch::give(match::Command::Payload what) {
-  // What the rules of the table refuse is known here as well; only the server knows the dice to come.
+  // We can refuse an illegal command at once. Commands that draw need the dice, which only the server knows.
   const bool needs_dice = std::holds_alternative<match::command::Play>(what) || std::holds_alternative<match::command::Start>(what);
   if (const auto* play = std::get_if<match::command::Play>(&what)) {
     if (auto refused = table().refusal(play->move)) return refused;
@@ -142,7 +142,7 @@ std::optional<match::Command::Payload> RemoteMatch::next_step() {
   return std::nullopt;
 }
 
-// The seat that was wished for, or the first that is open.
+// The seat the person asked for, or else the first open one.
 std::optional<base::Seat> RemoteMatch::open_seat() const {
   const auto is_open = [&](base::Seat seat) { return seat.index() < match().seat_count() && match().seat(seat).is_open(); };
   if (invitation_.seat && is_open(*invitation_.seat)) return invitation_.seat;

@@ -1,6 +1,6 @@
-// RemoteMatch: somebody of this terminal at a table of a server. The match here is made from the events that the server
-// sends; commands go there. A lost connection comes back by itself and nothing is missed; a server knows the
-// terminal again by a token that is kept in the data folder.
+// RemoteMatch: a table on a server. The match here is built from the events the server sends, and commands go to the
+// server. After a lost connection it reconnects and misses nothing. The server recognises this terminal by a token in
+// the data folder.
 #pragma once
 
 #include <memory>
@@ -16,13 +16,13 @@ namespace florin::terminal {
 struct Invitation {
   Address server;
   Link link;
-  std::string name;                // of whoever comes; empty: as the server likes
-  std::optional<base::Seat> seat;  // where to sit; nothing: the first open seat
+  std::string name;                // the person's name; empty: the server makes one up
+  std::optional<base::Seat> seat;  // nothing: the first open seat
 };
 
 class RemoteMatch final : public MatchClient {
  public:
-  // Goes to the table and sits down, if there is a seat and the game has not begun; otherwise one looks on.
+  // Opens the table and sits down. If no seat is free or the game has started, you watch as a spectator.
   [[nodiscard]] static base::Result<std::unique_ptr<RemoteMatch>> open(const Invitation& invitation, game::Language language);
 
   [[nodiscard]] std::string place() const override;
@@ -39,7 +39,7 @@ class RemoteMatch final : public MatchClient {
   [[nodiscard]] match::Instant moment() const override { return {this_moment().ms + line_.clock_difference()}; }
   [[nodiscard]] bool is_host() const { return match().host() == line_.person(); }
   void take(const TableSubscription::Heard& heard, News& news);
-  // Does what nobody needs to be asked about: sits down, gets ready, comes back to a seat that is held.
+  // Takes the steps that need no question: sits down, gets ready, returns to a seat that a stand-in holds.
   void settle();
   [[nodiscard]] std::optional<match::Command::Payload> next_step();
   [[nodiscard]] std::optional<base::Seat> open_seat() const;
@@ -47,8 +47,8 @@ class RemoteMatch final : public MatchClient {
 
   TableSubscription line_;
   Invitation invitation_;
-  std::string told_state_;        // as it was said last
-  std::uint64_t settled_at_ = 0;  // the version at which the last step was tried
+  std::string told_state_;        // the last state shown
+  std::uint64_t settled_at_ = 0;  // the version at which settle() last tried a step
 };
 
 }  // namespace florin::terminal

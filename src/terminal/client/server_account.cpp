@@ -17,7 +17,7 @@ constexpr int made = 201;
 constexpr int fine = 200;
 constexpr int unknown_session = 401;
 
-// Lines of a server and a token; the last one counts.
+// Each line has a server and a token; the last line for a server counts.
 std::string tokens_path() { return (std::filesystem::path(games_folder()).parent_path() / "servers").string(); }
 
 std::string kept_token(const Address& server) {
@@ -31,7 +31,7 @@ std::string kept_token(const Address& server) {
   return token;
 }
 
-// What the server says is wrong, or that it does not speak our language.
+// The server's error message, or a note that this isn't a Florin server.
 base::Problem problem_of(const Address& server, const HttpAnswer& answer) {
   if (answer.status == 0) return {phrase("visit.unreachable").text("server", server.text()).text("why", answer.body), "server"};
   auto message = wire::ClientMessage::read(answer.body);
@@ -62,7 +62,7 @@ base::Result<std::string> token_for(const Address& server, const std::string& na
   const HttpAnswer answer = name.empty()
                                 ? ask_server(server, "GET", "/api/me" + suffix, token, "")
                                 : ask_server(server, "PATCH", "/api/me" + suffix, token, wire::JsonObject().text("name", name).line());
-  if (answer.status == unknown_session) return new_guest(server, name, suffix);  // the server has forgotten us
+  if (answer.status == unknown_session) return new_guest(server, name, suffix);  // the server doesn't know the token any more
   if (answer.status != fine) return problem_of(server, answer);
   return token;
 }

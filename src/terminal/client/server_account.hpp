@@ -1,5 +1,5 @@
-// Who this terminal is for a server: a guest with a token that is kept in the data folder, so that the same person
-// comes back after whatever happened.
+// This terminal's identity on a server: a guest whose token is kept in the data folder, so that the same person can
+// always come back.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace florin::terminal {
 
-// The token kept for the server, or that of a new guest; with a name the guest is called so from now on.
+// Returns the token for the server, after creating a guest if there is none. A non-empty name renames the guest.
 [[nodiscard]] base::Result<std::string> token_for(const Address& server, const std::string& name, game::Language language);
 
 }  // namespace florin::terminal

@@ -34,7 +34,7 @@ TableSubscription::Heard TableSubscription::hear() {
   return heard;
 }
 
-// What a newer server may say besides is passed over.
+// Ignores messages that it doesn't know: a newer server may send them.
 void TableSubscription::take_frame(const std::string& frame, Heard& heard) {
   auto message = wire::ClientMessage::read(frame);
   if (!message) return;
@@ -75,7 +75,7 @@ void TableSubscription::take_events(wire::ClientMessage& message, Heard& heard) 
   for (const std::string& line : message.items("events")) {
     auto event = wire::read_event(line);
     if (!event || event->number <= version_) continue;
-    if (event->number != version_ + 1) return subscribe();  // something is missing: from there again
+    if (event->number != version_ + 1) return subscribe();  // events are missing: subscribe again from here
     version_ = event->number;
     heard.events.push_back(*std::move(event));
   }

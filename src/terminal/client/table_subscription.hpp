@@ -1,6 +1,6 @@
-// TableSubscription: one table of a server, by the protocol of docs/protocol.md. It subscribes, and again after every break
-// from where it was, so that no event is missed or seen twice; a command is sent until it has its verdict, with one
-// number, so that it is carried out once.
+// TableSubscription: one table on a server (docs/protocol.md). After every lost connection it subscribes again from the
+// last event, so it misses and repeats nothing. It sends a command until the server answers, always with the same
+// number, so that the command is carried out once.
 #pragma once
 
 #include <cstdint>
@@ -23,28 +23,28 @@ class TableSubscription {
  public:
   TableSubscription(std::unique_ptr<Connection> connection, std::string table, std::string secret);
 
-  // What came in since it was asked for last.
+  // What has arrived since the last call of hear().
   struct Heard {
-    std::vector<wire::NumberedEvent> events;  // in order, none left out
-    std::vector<std::string> sentences;       // refusals, and what else the server has to say
+    std::vector<wire::NumberedEvent> events;  // in order and without gaps
+    std::vector<std::string> sentences;       // refusals and other messages from the server
     bool has_changed_state = false;           // of the connection or the table
   };
   [[nodiscard]] Heard hear();
 
   void send(const match::Command::Payload& command);
-  // Whether verdicts are still to come.
+  // Is a command still unanswered?
   [[nodiscard]] bool is_waiting() const { return !unanswered_.empty(); }
 
   enum class State { connecting, subscribed, lost, refused };
   [[nodiscard]] State state() const { return state_; }
-  // Why it is lost or refused.
+  // The reason if the state is lost or refused.
   [[nodiscard]] const std::string& why() const { return why_; }
   [[nodiscard]] bool is_paused() const { return is_paused_; }
-  // The person that the server takes us for; known once it has greeted.
+  // Who we are on the server; known after its greeting.
   [[nodiscard]] const match::PersonId& person() const { return person_; }
-  // How far the server's clock is ahead of ours, in milliseconds.
+  // How far ahead of ours the server's clock is, in milliseconds.
   [[nodiscard]] std::int64_t clock_difference() const { return clock_difference_; }
-  // The table of the next match, once all want to play again.
+  // The table of the rematch, once everyone has agreed to one.
   [[nodiscard]] const std::string& rematch() const { return rematch_; }
 
  private:
@@ -63,12 +63,12 @@ class TableSubscription {
   bool is_paused_ = false;
   match::PersonId person_;
   std::string rematch_;
-  std::uint64_t version_ = 0;  // of the last event taken
+  std::uint64_t version_ = 0;  // of the last event received
   std::int64_t next_id_ = 1;
-  std::int64_t subscription_ = 0;  // the id of the last one asked for
+  std::int64_t subscription_ = 0;  // the id of the last subscribe request
   std::int64_t last_seq_ = 0;
   std::int64_t clock_difference_ = 0;
-  std::map<std::int64_t, std::string> unanswered_;  // commands by their id
+  std::map<std::int64_t, std::string> unanswered_;  // commands by id
 };
 
 }  // namespace florin::terminal

@@ -13,7 +13,7 @@ struct Thinker::Thought {
 
 void Thinker::ask(const game::Table& table, std::string player, base::Seat seat, std::uint64_t seed) {
   thought_ = std::make_shared<Thought>();
-  // A search cannot be interrupted, and nobody shall wait for one that is no longer wanted: hence not joined.
+  // The thread isn't joined: a search can't be interrupted, and nobody should wait for one that isn't needed any more.
   background_thread([thought = thought_, alarm = alarm_, position = std::shared_ptr<game::Table>(table.branch()),
                      player = std::move(player), seat, seed] {
     base::Random random(seed);

@@ -1,5 +1,5 @@
-// Thinker: asks a computer player in a thread of its own, so that keys are answered meanwhile, and rings when it
-// has the answer. One question at a time; a new one, or the end of the Thinker, drops the one before.
+// Thinker: runs a computer player on a background thread, so that keys still work, and rings the alarm when it has an
+// answer. It handles one question at a time. A new question, or the end of the Thinker, drops the previous one.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +19,10 @@ class Thinker {
 
   explicit Thinker(std::shared_ptr<Alarm> alarm) : alarm_(std::move(alarm)) {}
 
-  // What would the player of this name do for the seat? It thinks about a copy of the position.
+  // Asks what the named player would do for the seat. It works on a copy of the position.
   void ask(const game::Table& table, std::string player, base::Seat seat, std::uint64_t seed);
   [[nodiscard]] bool is_thinking() const;
-  // The answer, once.
+  // Returns the answer, once.
   [[nodiscard]] std::optional<Answer> take();
 
  private:

@@ -7,7 +7,7 @@
 namespace florin::terminal {
 namespace {
 
-// What follows the first word: strips the seat from "P1 take 1 2", and then the verb.
+// Strips the first word: first the seat from "P1 take 1 2", then the verb.
 std::string_view after_word(std::string_view text) {
   const std::size_t space = text.find(' ');
   return space == std::string_view::npos ? std::string_view() : text.substr(space + 1);

@@ -32,7 +32,7 @@ struct Choice {
 // Removes spaces and converts to lower case.
 [[nodiscard]] std::string folded(std::string_view text);
 
-// A word in the capitals of notation: "f3" is "F3", "au5" is "Au5".
+// Capitalises a word as notation does: "f3" becomes "F3", "au5" becomes "Au5".
 [[nodiscard]] std::string in_capitals(std::string_view word);
 
 }  // namespace florin::terminal

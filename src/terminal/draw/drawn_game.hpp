@@ -1,6 +1,7 @@
-// DrawnGame: what a game brings for the terminal, all of it optional: its drawn table (games/*/terminal/table.hpp), what
-// the pad reads besides its notation (games/*/terminal/shorthand.hpp) and its printed sheet (games/*/sheet/sheet.hpp).
-// A generated file of each game looks which there are; a game without a drawn table gets the generic one.
+// DrawnGame: a game's own parts for the terminal, all of them optional: its drawn table (games/*/terminal/table.hpp), the
+// shorthand that the pad accepts besides notation (games/*/terminal/shorthand.hpp) and its printed sheet
+// (games/*/sheet/sheet.hpp). A generated file for each game lists those that exist. Without a drawn table, a game gets
+// the generic one.
 #pragma once
 
 #include <optional>
@@ -17,7 +18,7 @@ namespace florin::terminal {
 // Draws the table and returns how many rows it took.
 using DrawTable = int (*)(const Pane& pane, const TableView& view);
 
-// The moves that an entry at the pad stands for, or why they cannot be played; nothing if it is not of that form.
+// The moves that a pad entry means, or why they can't be played. Nothing if the entry isn't in the game's shorthand.
 using ReadShorthand = std::optional<base::Result<std::vector<std::string>>> (*)(const game::Table& table, std::string_view entry);
 
 struct DrawnGame {
@@ -27,7 +28,7 @@ struct DrawnGame {
   DrawSheet sheet;
 };
 
-// The games of this program, in the order of the list. Defined in a generated file.
+// The games of this program, in the order of its list. Defined in a generated file.
 [[nodiscard]] std::span<const DrawnGame> drawn_games();
 [[nodiscard]] const DrawnGame* find_drawn_game(std::string_view id);
 

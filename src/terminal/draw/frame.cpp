@@ -11,7 +11,7 @@ namespace {
 
 constexpr int wide = 120;
 constexpr int table_width = 84;
-constexpr int list_rows = 7;  // the least that the list keeps below the table
+constexpr int list_rows = 7;  // the list keeps at least this many below the table
 
 std::vector<PanelLine> wrapped_lines(const std::vector<PanelLine>& lines, int width) {
   std::vector<PanelLine> result;

@@ -1,6 +1,6 @@
 // Frame: the layout of every screen with a table: title, what to do now, the table, a list to choose from, a panel of
-// text, a line for typing and messages, and the keys. From 120 columns on, the panel stands beside the table over the
-// whole height; on narrower screens it stands beside the list.
+// text, a line for typing and messages, and the keys. From 120 columns on, the panel is beside the table and takes the
+// whole height; on narrower screens it is beside the list.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 namespace florin::terminal {
 
 struct ListItem {
-  std::string key;  // what to type for it
+  std::string key;  // what to type
   std::string text;
   std::string note;  // its consequence
 };
@@ -40,7 +40,7 @@ struct Frame {
 
 void draw_frame(Canvas& canvas, const Frame& frame, const TableView& view);
 
-// What every seat would be paid now, and why.
+// What every seat would be paid if it ended now, and why.
 [[nodiscard]] std::vector<PanelLine> forecast_lines(const TableView& view);
 
 }  // namespace florin::terminal

@@ -1,5 +1,5 @@
-// Score sheets of our own design, to print: blank, or filled from a record. A sheet is about a quarter of A4. Each game
-// that is played with one draws its own (games/*/sheet); what they share is here.
+// Printable score sheets of our own design, blank or filled in from a record. A sheet is about a quarter of A4. Each game
+// that uses one draws its own (games/*/sheet); the shared parts are here.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace florin::terminal {
 inline constexpr double sheet_width = 95;
 inline constexpr double sheet_height = 138;
 
-// What stands on a filled sheet: whose it is, in which game.
+// Whose sheet it is and of which game, for a filled sheet.
 struct Filling {
   const game::Record& record;
   base::Seat seat;
@@ -22,10 +22,10 @@ struct Filling {
 
 using DrawSheet = void (*)(Drawing& page, Point corner, const game::Catalogue& catalogue, const std::optional<Filling>& filling);
 
-// The frame of a sheet, the name of the game and a line for that of the player.
+// Draws the frame of a sheet, the game's name and a line for the player's name.
 void draw_heading(Drawing& page, Point corner, const game::Catalogue& catalogue, const std::optional<Filling>& filling);
 
-// The title of a column whose top edge has its middle there: a letter, and below it the word, small enough for a column.
+// Draws the title of a column, centred on `middle` at its top edge: a letter with the word in small print below it.
 void draw_title(Drawing& page, Point middle, char letter, const std::string& word);
 
 }  // namespace florin::terminal

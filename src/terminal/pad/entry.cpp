@@ -11,7 +11,7 @@ namespace {
 
 using Moves = std::vector<std::string>;
 
-// The words that may stand after the actor now.
+// The verbs that are possible now.
 std::vector<std::string> verbs_of(const game::Table& table) {
   if (table.turn().is_chance()) return {std::string(game::name(table.turn().chance_kind()))};
   std::vector<std::string> verbs;
@@ -22,7 +22,7 @@ std::vector<std::string> verbs_of(const game::Table& table) {
   return verbs;
 }
 
-// "qrresc12345" is "Q R R E S C 1 2 3 4 5".
+// "qrresc12345" becomes "Q R R E S C 1 2 3 4 5".
 std::string letter_by_letter(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -31,7 +31,7 @@ std::string letter_by_letter(std::string_view text) {
   return result;
 }
 
-// "f3au5d0" is "F3 Au5 D0": a piece begins with a letter that does not follow another one.
+// "f3au5d0" becomes "F3 Au5 D0". A piece begins at a letter that doesn't follow another letter.
 std::string piece_by_piece(std::string_view text) {
   const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
   std::string result;
@@ -56,7 +56,7 @@ std::vector<std::string> actors_of(const game::Table& table) {
   return actors;
 }
 
-// The texts that an entry may be short for, the most literal first.
+// The notations that an entry may abbreviate, the most literal first.
 std::vector<std::string> readings_of(const game::Table& table, std::string_view entry) {
   std::vector<std::string> words;
   std::vector<std::string> capitals;
@@ -80,7 +80,6 @@ std::vector<std::string> readings_of(const game::Table& table, std::string_view 
   return readings;
 }
 
-// One move.
 base::Result<Moves> single_move(const game::Table& table, std::string_view entry) {
   const std::vector<std::string> readings = readings_of(table, entry);
   for (const std::string& reading : readings) {
@@ -91,7 +90,7 @@ base::Result<Moves> single_move(const game::Table& table, std::string_view entry
     const auto label = std::ranges::find(choices, folded(entry), [](const Choice& choice) { return folded(choice.label); });
     if (label != choices.end()) return Moves{label->move};
   }
-  // The reading that comes nearest says best what is wrong.
+  // The closest reading explains best what is wrong.
   const std::string actor = actors_of(table).empty() ? std::string("P1") : actors_of(table).front();
   const std::vector<std::string> verbs = verbs_of(table);
   for (const std::string& verb : verbs) {
@@ -108,7 +107,6 @@ base::Result<std::vector<std::string>> moves_of_entry(const game::Table& table, 
   if (table.turn().is_over()) return base::Problem{base::phrase("refusal.over"), "entry"};
   auto single = single_move(table, entry);
   if (single) return single;
-  // What a game reads besides its notation.
   const DrawnGame* game = find_drawn_game(table.info().id);
   if (game == nullptr || game->shorthand == nullptr) return single;
   return game->shorthand(table, entry).value_or(single);

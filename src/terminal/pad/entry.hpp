@@ -1,8 +1,8 @@
-// Entries: what is typed at the pad beside a real box, as short as it can be, and the moves it stands for.
+// Entries: short texts that people type into the pad beside a real box, and the moves they mean.
 //
-// Everything the game's notation says can be typed, without the actor and the verb where they are clear:
-// "F3 Au5 D0 D4 G2" is a roll, "E4" a pair, "2" or "P2" the starting player. A game may read more than that, such
-// as a whole auction in one line (terminal/draw/drawn_game.hpp).
+// An entry is a move in notation, and may leave out the actor and the verb if they are clear: "F3 Au5 D0 D4 G2" is a
+// roll, "E4" a pair, "2" or "P2" the starting player. A game may accept shorthand of its own, such as a whole auction in
+// one line (terminal/draw/drawn_game.hpp).
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace florin::terminal {
 
-// The moves that an entry stands for at this table, or why there are none.
+// Returns the moves that an entry means at this table, or what is wrong with it.
 [[nodiscard]] base::Result<std::vector<std::string>> moves_of_entry(const game::Table& table, std::string_view entry);
 
 }  // namespace florin::terminal

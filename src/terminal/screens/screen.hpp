@@ -20,7 +20,7 @@ class Screen {
   virtual void work() {}
   // The alarm that rings when there is something to take in.
   [[nodiscard]] virtual const Alarm* alarm() const { return nullptr; }
-  // Does it show a clock, and so change every second?
+  // Does the screen show a clock, so that it changes every second?
   [[nodiscard]] virtual bool has_clock() const { return false; }
 
  protected:
