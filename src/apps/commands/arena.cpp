@@ -39,11 +39,11 @@ struct Arguments {
   bool json = false;
 };
 
-// Who meets whom, in which order.
+// The lineups to play, in order.
 struct Plan {
   game::Setup setup;
-  std::vector<std::string> pool;  // the different players; with mirrors everyone once more
-  std::size_t players = 0;        // without those
+  std::vector<std::string> pool;  // the players, each once; with --mirror followed by a copy of each
+  std::size_t players = 0;        // without the copies
   std::vector<Lineup> lineups;
   std::vector<Lineup> mirrors;
   std::uint64_t blocks = 0;  // at each table
@@ -56,7 +56,7 @@ struct Plan {
   }
 };
 
-// The places in the pool of some names, which are added to it where they are new.
+// The indices of these names in the pool. Adds names that aren't in it yet.
 std::vector<PoolIndex> pooled(const std::vector<std::string>& names, std::vector<std::string>& pool) {
   std::vector<PoolIndex> places;
   for (const std::string& name : names) {
@@ -95,7 +95,7 @@ void add_mirrors(Plan& plan) {
   plan.pool.insert(plan.pool.end(), originals.begin(), originals.end());
 }
 
-// "0:0.02": by how much the win share is above the fair one if nothing, or something, is gained.
+// Reads "0:0.02": how far above the fair share the win share is without an improvement, and with one.
 std::optional<players::Bounds> read_bounds(const std::string& text, double error, int seats) {
   const std::size_t colon = text.find(':');
   if (colon == std::string::npos || error < 1e-6 || error > 0.4) return std::nullopt;
@@ -114,7 +114,7 @@ std::optional<players::Bounds> read_bounds(const std::string& text, double error
   return is_sound ? std::optional(bounds) : std::nullopt;
 }
 
-// What is wrong with the request, if anything is.
+// Completes the plan. Returns what is wrong with the arguments, or nothing.
 std::optional<base::Phrase> complete(const Arguments& arguments, Plan& plan) {
   constexpr std::size_t largest_pool = 32;
   if (arguments.tables != "alone" && arguments.tables != "mixed" && arguments.tables != "all") {
@@ -135,7 +135,7 @@ std::optional<base::Phrase> complete(const Arguments& arguments, Plan& plan) {
     if (!plan.bounds) return base::phrase("apps.arena.bad-test");
   }
   constexpr std::uint64_t usual = 100;
-  constexpr std::uint64_t usual_limit = 20'000;  // of a test
+  constexpr std::uint64_t usual_limit = 20'000;  // for a test
   plan.blocks = arguments.blocks > 0 ? arguments.blocks : plan.bounds ? usual_limit : usual;
   constexpr std::uint64_t most_blocks = 100'000'000;
   if (plan.blocks > most_blocks) return base::phrase("apps.arena.bad-blocks").number("most", most_blocks);
@@ -156,7 +156,7 @@ base::Result<std::vector<std::unique_ptr<players::Arena>>> open_arenas(const Arg
   return arenas;
 }
 
-// Takes the blocks in their order and adds them up.
+// Receives the blocks in order and adds them up.
 class Recorder {
  public:
   Recorder(const Arguments& arguments, const Plan& plan, const Console& console)
@@ -199,7 +199,7 @@ class Recorder {
   void add(const players::Forfeit& forfeit) {
     const PoolIndex player = forfeit.player % plan_.players;
     const std::string why = catalogue_.say(forfeit.why);
-    if (report_.forfeits(player) == 0) {  // said at once: waiting for the end may be in vain
+    if (report_.forfeits(player) == 0) {  // reported at once, so that you can fix the bot without waiting for the end
       progress_.clear();
       console_.warn(base::phrase("apps.arena.forfeits").text("player", report_.pool[player]).text("why", why));
     }
@@ -224,7 +224,7 @@ ArenaReport play(const Arguments& arguments, const Plan& plan, std::vector<std::
   const Interruption interruption;
   Recorder recorder(arguments, plan, console);
   const auto work = [&](std::size_t worker, std::size_t i) {
-    // At a table for one everybody has the same luck; elsewhere every block has its own.
+    // At a table for one, all players get the same luck. At other tables every block has its own.
     const std::uint64_t number = plan.setup.seats == 1 ? i / plan.tables() : i;
     std::vector<game::Record> records;
     Played played;
@@ -242,7 +242,6 @@ ArenaReport play(const Arguments& arguments, const Plan& plan, std::vector<std::
   return recorder.finish(interruption.is_set());
 }
 
-// Whether the drawing could be written.
 bool write_plot(const std::string& path, const ArenaReport& report) {
   const std::vector<players::Rating> ratings = report.ratings();
   std::vector<PlotPoint> points;

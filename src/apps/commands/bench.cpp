@@ -11,7 +11,7 @@
 namespace florin::apps {
 namespace {
 
-// The digest is over these games, here and in the browser.
+// The digest covers these games, natively and in WebAssembly.
 constexpr std::uint64_t digest_seed = 1;
 constexpr int digest_games = 100;
 
@@ -31,11 +31,11 @@ struct Measurement {
   std::uint64_t digest;
 };
 
-// Time this process ran, not time that passed: others may use the machine too.
+// CPU time, not wall-clock time, because other programs may use the machine too.
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 void measure_games(const game::Measures& measures, const game::Setup& setup, double seconds, Measurement& result) {
-  constexpr int batch = 64;  // games between two looks at the clock
+  constexpr int batch = 64;  // games between two readings of the clock
   base::Random random(digest_seed);
   std::uint64_t games = 0;
   std::uint64_t moves = 0;
@@ -49,7 +49,7 @@ void measure_games(const game::Measures& measures, const game::Setup& setup, dou
   result.moves_per_second = static_cast<double>(moves) / elapsed;
 }
 
-// The best of several tries.
+// The best of several runs.
 double copy_nanoseconds(const game::Measures& measures, const game::Setup& setup) {
   constexpr int tries = 200;
   constexpr int rounds = 100;

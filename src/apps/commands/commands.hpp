@@ -1,4 +1,4 @@
-// The commands of florin: each adds itself to the command line.
+// The subcommands of florin. Each function adds one to the command line.
 #pragma once
 
 #include "apps/shell/command_line.hpp"

@@ -26,7 +26,7 @@ struct Begun {
   terminal::PadFile file;
 };
 
-// The game that a file ends with is gone on with unless it is over and another one was asked for.
+// Continues the last game in the file, unless that game is over and you named a new one.
 base::Result<Begun> begin(const Arguments& arguments) {
   const std::string game = arguments.table.game.empty() ? std::string(games::all().front().info->id) : arguments.table.game;
   const std::string path = arguments.record.empty() ? terminal::new_game_path(game, ".jsonl") : arguments.record;
@@ -50,7 +50,7 @@ base::Result<Begun> begin(const Arguments& arguments) {
   return Begun{*std::move(table), arguments.names, *std::move(file)};
 }
 
-// Every line is an entry; what is wrong with one is told, and the next one is read.
+// Every line is an entry. After an error it prints the problem and reads on.
 int run_plain(terminal::Pad& pad, const game::Catalogue& catalogue, const terminal::PadFile& file, const Console& console) {
   auto lines = LineReader::open("-");
   std::string line;
@@ -59,7 +59,7 @@ int run_plain(terminal::Pad& pad, const game::Catalogue& catalogue, const termin
     const terminal::PadAnswer answer = terminal::obey(pad, std::string_view(line).substr(0, line.find('\r')), catalogue);
     if (!answer.sentence.empty()) fmt::print("{}\n", answer.sentence);
     print_log(answer.reasons, 0);
-    if (pad.log().size() < told) told = 0;  // something was taken back: tell it all again
+    if (pad.log().size() < told) told = 0;  // a move was taken back: print the whole log again
     told = print_log(pad.log(), told);
     std::fflush(stdout);
     if (const auto problem = file.save(pad)) return console.give_up_with(catalogue.say(*problem));

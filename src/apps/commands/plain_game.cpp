@@ -42,7 +42,7 @@ class Prompt {
  private:
   [[nodiscard]] const match::Match& match() const { return client_.match(); }
 
-  // Waits for something in the background and tells it.
+  // Waits until something happens in the background, and prints it.
   terminal::News wait() {
     constexpr std::chrono::hours long_enough{1};
     client_.alarm().wait(long_enough);
@@ -57,7 +57,7 @@ class Prompt {
     std::fflush(stdout);
   }
 
-  // Nothing at the end of the input. What follows a carriage return is not read. What happens meanwhile is told.
+  // Reads a line, up to a carriage return if there is one; nothing at the end of the input. Prints what happens meanwhile.
   std::optional<std::string> read_line() {
     fmt::print("> ");
     std::fflush(stdout);
@@ -109,7 +109,7 @@ class Prompt {
   }
 
   void list(const std::vector<terminal::Choice>& choices, base::Seat seat) const {
-    constexpr std::size_t listed_in_full = 30;  // more than that are bids, which anybody can go on counting
+    constexpr std::size_t listed_in_full = 30;  // longer lists are bids in sequence, so the rest is obvious
     constexpr std::size_t first_ones = 10;
     for (std::size_t i = 0; i < choices.size(); ++i) {
       if (choices.size() > listed_in_full && i == first_ones) {
@@ -127,7 +127,7 @@ class Prompt {
     return client_.catalogue().say(base::phrase("play.consequence").number("score", (*after)->projection()[index]));
   }
 
-  // A number of the list, or notation with or without the seat.
+  // Accepts a number from the list, or notation with or without the seat.
   [[nodiscard]] std::string move_of(const std::vector<terminal::Choice>& choices, base::Seat seat,
                                     const std::vector<std::string_view>& words) const {
     const auto number = words.size() == 1 ? base::whole_number(words[0], static_cast<int>(choices.size())) : std::nullopt;
@@ -148,7 +148,7 @@ class Prompt {
     }
   }
 
-  // True if something has changed by it; otherwise it was told why not.
+  // Returns true if the match has changed. Otherwise it has printed the reason.
   bool carry_out(match::Command::Payload what) {
     const std::uint64_t before = match().version();
     if (const auto problem = client_.give(std::move(what))) {
@@ -156,7 +156,7 @@ class Prompt {
       return false;
     }
     tell();
-    while (match().version() == before) {  // a server takes its time
+    while (match().version() == before) {  // a server answers later
       if (!wait().message.empty() && match().version() == before && !client_.is_waiting()) return false;
     }
     return true;

@@ -1,4 +1,4 @@
-// A match at a plain prompt, as lines of text: for screen readers, scripts and pipes.
+// A match as lines of text, for screen readers, scripts and pipes.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace florin::apps {
 
-// Plays until the match is over, or until the input ends or says so; then the record of a finished match is added to
-// a file. Returns the exit code.
+// Plays until the match is over, the input ends or the person quits. Appends the record of a finished match to a file.
+// Returns the exit code.
 int play_plain(terminal::MatchClient& client, const std::string& record_path);
 
 }  // namespace florin::apps

@@ -35,14 +35,15 @@ struct Arguments {
 
 bool is_on_screen(const Arguments& arguments) { return !arguments.is_plain && terminal::Terminal::is_there(); }
 
-// A computer player that still thinks is not waited for, so what it works with must stay: no destructors then.
+// If a computer player is still thinking, we exit without destructors: its thread still uses the data, and nobody should
+// have to wait for it.
 int end(const terminal::MatchClient& client, int code) {
   std::fflush(stdout);
   if (client.is_thinking()) std::quick_exit(code);
   return code;
 }
 
-// A match is opened before the screen is, so that whatever is wrong with it is told on a plain line.
+// The match is opened before the screen, so that errors appear as plain lines.
 int show(terminal::MatchClient& client, const Arguments& arguments, const std::string& usual_record) {
   const std::string record = arguments.record.empty() ? usual_record : arguments.record;
   if (!is_on_screen(arguments)) return end(client, play_plain(client, record));
@@ -55,7 +56,7 @@ int show(terminal::MatchClient& client, const Arguments& arguments, const std::s
   return end(client, done);
 }
 
-// A record stands beside the saved game unless another place was named.
+// The default place for the record is next to the saved game.
 int show_session(const base::Result<std::unique_ptr<terminal::LocalMatch>>& session, const game::Catalogue& catalogue,
                  const Arguments& arguments, const Console& console) {
   if (!session) return console.give_up_with(catalogue.say(session.problem().what));
@@ -105,7 +106,7 @@ int resume_last(const Arguments& arguments, const Console& console) {
   return resume(saved->path, arguments, console);
 }
 
-// Who sits where: the others as they were named, one for all or one for each.
+// The other seats get the named players: one name for all seats, or one for each.
 base::Result<terminal::NewGameForm> wishes_of(const Arguments& arguments, const game::Setup& setup, base::Seat own) {
   std::vector<std::string> others = arguments.opponents;
   if (others.empty()) others.emplace_back(terminal::usual_level);
@@ -123,7 +124,7 @@ base::Result<terminal::NewGameForm> wishes_of(const Arguments& arguments, const 
   return terminal::NewGameForm{arguments.table.game, setup, std::move(others), own, arguments.name};
 }
 
-// By its link to a table of a server.
+// Plays at a table on a server.
 int visit(const Arguments& arguments, const Console& console) {
   if (arguments.link.empty()) return console.refuse("visit.no-link");
   const auto link = terminal::Link::read(arguments.link);

@@ -28,7 +28,7 @@ std::string_view ended_key(game::Ended::By by) {
   return "";
 }
 
-// Tells the game as far as it can be replayed.
+// Prints the game as far as it can be replayed.
 int tell(const game::Record& record, const Console& console) {
   const game::Language language = console.language();
   auto table = games::open(record.game, record.setup);
@@ -50,7 +50,7 @@ int tell(const game::Record& record, const Console& console) {
   return done;
 }
 
-// Move by move on the whole screen.
+// Steps through the game in full screen.
 int show(const game::Record& record, const Console& console) {
   if (!terminal::Terminal::is_there()) return console.refuse("apps.replay.no-terminal");
   const game::Catalogue catalogue = games::catalogue(games::find(record.game), console.language());

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What the command line says is kept as it stands until the file has been read: it has the last word.
+// Options are kept as text until the config file has been read, because they override it.
 struct Arguments {
   std::map<std::string, std::string> options;
   bool is_lan = false;
@@ -27,7 +27,7 @@ struct Arguments {
   std::vector<std::string> limits;
 };
 
-// The page that was built beside the program, or installed with it.
+// The page next to the program in a build folder, or installed with it.
 std::string usual_page_folder() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);

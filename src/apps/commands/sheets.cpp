@@ -21,7 +21,7 @@ struct Arguments {
   LanguageArgument language;
 };
 
-// The games that are played with a sheet.
+// The games that have score sheets.
 std::vector<std::string> games_with_sheets() {
   std::vector<std::string> ids;
   for (const terminal::DrawnGame& game : terminal::drawn_games()) {
@@ -34,7 +34,7 @@ constexpr double a4_width = 210;
 constexpr double a4_height = 297;
 constexpr int sheets_on_page = 4;
 
-// Four sheets: blank ones, or one for each seat of a record (there are at most four).
+// Draws four blank sheets, or one for each seat of a record (there are at most four).
 terminal::Drawing page_of(terminal::DrawSheet draw_sheet, const game::Catalogue& catalogue, const std::optional<game::Record>& record) {
   terminal::Drawing page(a4_width, a4_height);
   const int count = record ? std::min(record->setup.seats, sheets_on_page) : sheets_on_page;

@@ -15,7 +15,7 @@
 namespace florin::apps {
 namespace {
 
-constexpr std::uint64_t block_size = 32;  // games that a thread plays before it hands them over
+constexpr std::uint64_t block_size = 32;  // games per work item
 
 struct Arguments {
   TableArguments table;
@@ -88,7 +88,7 @@ void print_json(std::FILE* out, const Arguments& arguments, int seats, const pla
   fmt::print(out, "{}\n", wire::write_tree(tree, game::Catalogue(game::Language::english)));
 }
 
-// One contest for each thread, or what is wrong with the request.
+// One contest for each thread, or the problem with the arguments.
 base::Result<std::vector<std::unique_ptr<players::Contest>>> open_contests(const Arguments& arguments, const game::Setup& setup) {
   const std::size_t workers = arguments.threads.workers((arguments.games + block_size - 1) / block_size);
   std::vector<std::unique_ptr<players::Contest>> contests;

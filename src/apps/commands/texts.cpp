@@ -15,7 +15,7 @@ struct Arguments {
 
 using Entries = std::map<std::string, std::string, std::less<>>;
 
-// What a game says besides what all of them say.
+// The game's own texts, without those that all games share.
 Entries own_entries(const games::Entry& entry, const game::Catalogue& common) {
   Entries entries = games::catalogue(&entry, common.language()).entries();
   std::erase_if(entries, [&](const auto& each) { return common.has(each.first); });

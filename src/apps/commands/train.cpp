@@ -27,14 +27,14 @@ struct Arguments {
   int threads = 0;
 };
 
-// What is kept beside the weights to go on from.
+// The file beside the weights that training continues from.
 std::string checkpoint_of(const Arguments& arguments) { return arguments.out + ".checkpoint"; }
 std::string points_of(const Arguments& arguments) { return arguments.out + ".points"; }
 
 using Clock = std::chrono::steady_clock;
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
-// Plays one generation on all threads and learns it; returns the loss.
+// Plays one generation on all threads and learns from it. Returns the loss.
 double learn_generation(players::Training& training, int games, std::size_t threads) {
   std::vector<std::unique_ptr<players::Training::Samples>> samples;
   in_order(
@@ -47,7 +47,7 @@ double learn_generation(players::Training& training, int games, std::size_t thre
   return training.learn(std::move(samples));
 }
 
-// The mean of some games against the pool.
+// The mean result of a few games against the pool.
 CurvePoint measure(const players::Training& training, const Arguments& arguments, std::size_t threads) {
   CurvePoint point;
   point.games = std::int64_t{training.generation()} * arguments.plan.games;
@@ -62,7 +62,7 @@ CurvePoint measure(const players::Training& training, const Arguments& arguments
   return point;
 }
 
-// Never leaves half a file behind.
+// Writes a file that is complete or not there at all.
 bool write_file(const std::string& path, const std::string& bytes) {
   const std::string part = path + ".part";
   {
@@ -73,7 +73,7 @@ bool write_file(const std::string& path, const std::string& bytes) {
   return std::rename(part.c_str(), path.c_str()) == 0;
 }
 
-// The command that makes the weights as they are now.
+// The command that reproduces the current weights.
 std::string made_by(const Arguments& arguments, int generation) {
   const players::TrainingPlan& plan = arguments.plan;
   const std::string until = generation < plan.generations ? fmt::format(" --until {}", generation) : "";

@@ -27,12 +27,12 @@ struct Checked {
   std::string file;
   bool readable = false;
   int records = 0;
-  int fair = 0;  // of them have dice that can be checked
+  int fair = 0;  // records with dice that can be checked
   int differing = 0;
   std::optional<Difference> first;
 };
 
-// Where a record does not agree with its replay, or its dice with their seed.
+// The first difference between a record and its replay, or between its dice and their seed.
 std::optional<Difference> difference_of(const base::Result<game::Record>& record, int number, game::Language language) {
   const auto said = [&](const base::Problem& problem, std::string_view game) {
     const game::Catalogue catalogue = games::catalogue(games::find(game), language);

@@ -1,4 +1,4 @@
-// The report of an arena as one JSON object.
+// Prints an arena report as one JSON object.
 #include <fmt/format.h>
 
 #include "apps/report/arena_report.hpp"
@@ -29,7 +29,7 @@ Tree pool_of(const ArenaReport& report) {
   return list;
 }
 
-// Players beyond the pool are its copies, in mirrors.
+// In mirrors, indices beyond the pool are copies of its players.
 Tree table_of(const LineupTally& tally, const std::vector<std::string>& pool) {
   Tree results = Tree::list();
   for (std::size_t i = 0; i < tally.members().size(); ++i) {

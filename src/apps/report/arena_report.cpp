@@ -9,7 +9,7 @@ using players::Estimate;
 using players::LineupTally;
 using players::PoolIndex;
 
-// Visits every table of a player with its place among the members.
+// Visits every table of a player, with the player's index among the members.
 template <class Visit>
 void for_tables_of(const ArenaReport& report, PoolIndex player, Visit visit) {
   for (const LineupTally& tally : report.tables) {

@@ -1,4 +1,4 @@
-// What an arena found, as a table for people and as JSON for programs.
+// ArenaReport: the results of an arena, printed as a table for people or as JSON for programs.
 #pragma once
 
 #include <cstdint>
@@ -20,19 +20,19 @@ struct ArenaReport {
   int seats = 0;
   std::uint64_t seed = 0;
   bool is_interrupted = false;
-  bool has_times = false;  // they differ from run to run, so they are shown only when asked for
-  bool is_lone = false;    // every table has one seat against others of a kind
+  bool has_times = false;  // show thinking times, which differ from run to run
+  bool is_lone = false;    // every table has one seat against copies of another player
   std::vector<std::string> pool;
   std::vector<players::LineupTally> tables;
-  // Each player of the pool against itself; the others of its kind are numbered beyond the pool.
+  // Each player against copies of itself. The copies have indices beyond the pool.
   std::vector<players::LineupTally> mirrors;
-  std::vector<players::Thinking> thinking;                                             // of each player of the pool
-  std::map<std::pair<players::PoolIndex, std::string>, std::int64_t> forfeit_reasons;  // and in how many games
-  std::optional<players::SequentialTest> test;                                         // of the first player of the pool
+  std::vector<players::Thinking> thinking;                                             // by player
+  std::map<std::pair<players::PoolIndex, std::string>, std::int64_t> forfeit_reasons;  // games per reason
+  std::optional<players::SequentialTest> test;                                         // of the first player
 
   [[nodiscard]] std::int64_t games() const;
   [[nodiscard]] std::vector<players::Rating> ratings() const { return players::ratings(tables, pool.size()); }
-  // The mean over all tables of the player, each counting the same.
+  // The mean over all tables of the player, with equal weights.
   [[nodiscard]] players::Estimate share(players::PoolIndex player) const;
   [[nodiscard]] players::Estimate points(players::PoolIndex player) const;
   [[nodiscard]] std::int64_t forfeits(players::PoolIndex player) const;

@@ -1,4 +1,4 @@
-// The report of an arena as a table for people.
+// Prints an arena report as a table.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using players::LineupTally;
 using players::PoolIndex;
 
 std::string share_text(const Estimate& share) { return fmt::format("{:.4f} ({:.4f} to {:.4f})", share.mean, share.low, share.high); }
-// One block has no spread that could be told.
+// A single block has no spread.
 std::string points_text(const Estimate& points) {
   const double margin = points.high - points.mean;
   return margin > 0 ? fmt::format("{:.2f} ± {:.2f}", points.mean, margin) : fmt::format("{:.2f}", points.mean);
@@ -67,7 +67,7 @@ class TablePrinter {
     grid.print(out_);
   }
 
-  // Who sits at the table besides one seat of the member: "3 heuristic", "random, 2 greedy".
+  // The opponents of one seat of the member: "3 heuristic", "random, 2 greedy".
   [[nodiscard]] std::string rivals(const LineupTally& tally, std::size_t lone) const {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < tally.members().size(); ++i) {
@@ -110,7 +110,7 @@ class TablePrinter {
     return std::nullopt;
   }
 
-  // One line for each player over all its tables, the best first.
+  // One line for each player over all its tables, best first.
   void print_pool() const {
     const std::vector<players::Rating> ratings = report_.ratings();
     const bool is_rated = report_.seats > 1;
@@ -174,7 +174,7 @@ class TablePrinter {
 
   void print_forfeits() const {
     if (report_.forfeit_reasons.empty()) return;
-    constexpr int most_reasons = 5;  // of a player
+    constexpr int most_reasons = 5;  // per player
     fmt::print(out_, "\nForfeited games (the rule of thumb played on, and the seat came last):\n");
     Grid grid({Align::left, Align::right});
     PoolIndex last = report_.pool.size();

@@ -1,4 +1,4 @@
-// What the commands that play many games share: threads, records, progress.
+// Parts that commands with many games share: threads, record files, progress.
 #pragma once
 
 #include <chrono>
@@ -16,13 +16,13 @@ namespace florin::apps {
 struct ThreadsArgument {
   int count = 0;
 
-  // What is wrong, if anything is.
+  // Returns what is wrong with the value, or nothing.
   [[nodiscard]] std::optional<base::Phrase> problem() const;
-  // How many to use: as many as asked for, or one for each core, but no more than there are pieces of work.
+  // How many threads to use: the given number, or one for each core, but never more than there are pieces of work.
   [[nodiscard]] std::size_t workers(std::uint64_t pieces) const;
 };
 
-// Where records go; "-" is standard output, and then everything else goes to standard error.
+// The file for records. If it is "-" (standard output), everything else goes to standard error.
 class RecordFile {
  public:
   explicit RecordFile(const std::string& path);
@@ -32,10 +32,9 @@ class RecordFile {
 
   [[nodiscard]] bool is_wanted() const { return !path_.empty(); }
   [[nodiscard]] bool is_open() const { return file_ != nullptr; }
-  // Where the summary goes.
   [[nodiscard]] std::FILE* summary() const { return path_ == "-" ? stderr : stdout; }
   void write(const std::string& lines) { good_ = good_ && std::fwrite(lines.data(), 1, lines.size(), file_) == lines.size(); }
-  // Whether everything was written.
+  // Returns false if something couldn't be written.
   bool close();
 
  private:
@@ -44,7 +43,7 @@ class RecordFile {
   bool good_ = true;
 };
 
-// How far the work is, on a terminal: "37 % of 400 blocks, 2 min left".
+// Shows progress on a terminal: "37 % of 400 blocks, 2 min left".
 class Progress {
  public:
   Progress(std::uint64_t count, std::string_view noun);
@@ -53,7 +52,7 @@ class Progress {
   ~Progress() { clear(); }
 
   void add(std::uint64_t more);
-  // Takes the line away, for something else to be printed.
+  // Removes the progress line, so that something else can be printed.
   void clear();
 
  private:

@@ -7,7 +7,7 @@
 namespace florin::apps {
 namespace {
 
-// Characters, not bytes.
+// Counts characters, not bytes.
 std::size_t width_of(const std::string& text) {
   return static_cast<std::size_t>(
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }));

@@ -1,4 +1,4 @@
-// Grid: lines of cells with columns as wide as they need to be, for tables that people read.
+// Grid: a text table whose columns are as wide as their widest cell.
 #pragma once
 
 #include <cstdio>
@@ -12,7 +12,7 @@ enum class Align { left, right };
 
 class Grid {
  public:
-  // One alignment for each column; columns beyond stand left.
+  // One alignment for each column. Any further columns are aligned left.
   explicit Grid(std::vector<Align> columns) : columns_(std::move(columns)) {}
 
   void add(std::vector<std::string> cells) { lines_.push_back(std::move(cells)); }

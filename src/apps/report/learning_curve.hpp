@@ -1,4 +1,4 @@
-// LearningCurve: how a network's measure grows with the games it has learned from, drawn as SVG.
+// LearningCurve: a network's strength by the number of games it has learned from, drawn as SVG.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,8 @@ class LearningCurve {
   LearningCurve(Axis axis, std::string title) : axis_(axis), title_(std::move(title)) {}
   void add(const CurvePoint& point) { points_.push_back(point); }
   [[nodiscard]] std::string svg() const;
-  // The points as lines of text, and those of lines up to so many games: a curve goes on where training does.
+  // Writes the points as lines of text, and reads back those up to a number of games, so that a curve continues where
+  // training does.
   [[nodiscard]] std::string lines() const;
   void read(std::istream& lines, std::int64_t games);
 

@@ -1,5 +1,5 @@
-// Narrator: tells a game on the terminal as it is played: moves as sentences, what the rules force, what a
-// day pays and why, and the scores whenever they change.
+// Narrator: prints a game as it is played: moves as sentences, what the rules force, what a day pays and why, and the
+// scores whenever they change.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace florin::apps {
 
-// Bold and dim text where the terminal shows it (and NO_COLOR is not set), plain text elsewhere.
+// Bold and dim text if the terminal supports it and NO_COLOR isn't set; otherwise plain text.
 class Ink {
  public:
   [[nodiscard]] static Ink for_standard_output();
@@ -28,11 +28,11 @@ class Narrator {
  public:
   Narrator(const game::Catalogue& catalogue, Ink ink) : catalogue_(catalogue), ink_(ink) {}
 
-  // Game, seats and options; `names` may be empty.
+  // Prints the game, seats and options. `names` may be empty.
   void open(const game::Table& table, const std::vector<std::string>& names);
-  // The last move of the table: its sentence, made before it was played, and its story.
+  // Prints the last move of the table. `sentence` was made before the move was played.
   void tell(const game::Table& table, const base::Phrase& sentence, const game::Story& story);
-  // Who won, or that the game is not over.
+  // Prints who won, or that the game isn't over.
   void close(const game::Table& table);
 
   [[nodiscard]] const Ink& ink() const { return ink_; }
@@ -44,13 +44,13 @@ class Narrator {
 
   const game::Catalogue& catalogue_;
   Ink ink_;
-  game::Scores scores_;  // as last told
+  game::Scores scores_;  // as last printed
 };
 
-// Prints the lines of a log from number `from` on; returns how many there are.
+// Prints the log from line `from` on. Returns the number of lines in the log.
 std::size_t print_log(const std::vector<terminal::LogLine>& log, std::size_t from);
 
-// Plays a move that can be played and tells it.
+// Plays a legal move and prints it.
 void play_and_tell(game::Table& table, std::string_view move, Narrator& narrator);
 
 }  // namespace florin::apps

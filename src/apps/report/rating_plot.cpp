@@ -14,12 +14,12 @@ namespace {
 constexpr double width = 760;
 constexpr double height = 460;
 constexpr double left = 70;
-constexpr double right = 130;  // names stand there
+constexpr double right = 130;  // space for the names
 constexpr double top = 50;
 constexpr double bottom = 60;
-constexpr double fastest = 1e-4;  // milliseconds; times below are drawn there
+constexpr double fastest = 1e-4;  // milliseconds; shorter times are drawn here
 
-// A distance between lines of the grid that is 1, 2 or 5 times a power of ten and gives about six of them.
+// A distance between grid lines (1, 2 or 5 times a power of ten) that gives about six lines.
 double grid_step(double range) {
   const double rough = range / 6;
   const double power = std::pow(10.0, std::floor(std::log10(rough)));
@@ -60,7 +60,7 @@ class Plot {
     return svg;
   }
 
-  // Lines through players of one kind, by growing time.
+  // Lines that join players of the same kind, in order of time.
   [[nodiscard]] std::string lines() const {
     std::map<std::string, std::vector<PlotPoint>> kinds;
     for (const PlotPoint& point : points_) kinds[point.name.substr(0, point.name.find(':'))].push_back(point);

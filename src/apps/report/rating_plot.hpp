@@ -1,4 +1,4 @@
-// Ratings against thinking time as a drawing (SVG): further up is stronger, further right is slower.
+// Draws ratings against thinking time as SVG. Higher is stronger; further right is slower.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@ namespace florin::apps {
 
 struct PlotPoint {
   std::string name;  // "mcts:100ms": points with the same word before the colon are joined by a line
-  double ms = 0;     // a move, on average
+  double ms = 0;     // per move, on average
   double value = 0;
   double margin = 0;
 };

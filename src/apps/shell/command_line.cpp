@@ -10,19 +10,19 @@
 namespace florin::apps {
 namespace {
 
-constexpr int most_values = 1000;  // of one option
+constexpr int most_values = 1000;  // per option
 
 template <class T>
 CLI::Option* plain_option(CLI::App& app, const std::string& name, const std::string& kind, T& value, const std::string& help) {
   CLI::Option* option = app.add_option(name, value, help);
   option->type_name(kind);
-  if (value != T()) option->capture_default_str();  // 0 and no text leave the choice to the program
+  if (value != T()) option->capture_default_str();  // 0 or an empty text means that the program chooses
   return option;
 }
 
 std::string joined(const std::vector<std::string>& words, std::string_view between) { return fmt::format("{}", fmt::join(words, between)); }
 
-// The first game of the list that so many may play, or simply the first: examples name games that exist.
+// A game for the examples in the help: the first one for this many players, or else the first one.
 std::string_view example_game(int seats) {
   const auto all = games::all();
   const auto fits = [seats](const games::Entry& entry) { return entry.info->min_seats <= seats; };
@@ -52,7 +52,7 @@ bool takes_a_game(const CLI::App& app) {
   return false;
 }
 
-// Roff takes a leading dot or quote for a command and a dash for a hyphen.
+// Escapes text for roff, where a leading dot or quote starts a command and a dash is a hyphen.
 std::string roff(const std::string& text) {
   std::string result;
   for (const char c : text) {

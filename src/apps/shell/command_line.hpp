@@ -1,8 +1,8 @@
-// The command line, behind a small face: commands declare what they take and what they do. CLI11 is included
-// by command_line.cpp alone, which keeps the commands quick to compile.
+// The command line. Commands declare their arguments and their action. Only command_line.cpp includes CLI11, which keeps
+// the commands quick to compile.
 //
-// Exit codes: 0 done, 1 a check failed or a file could not be read, 2 the command was not understood,
-// 130 stopped by Ctrl-C with what was known till then.
+// Exit codes: 0 success; 1 a check failed or a file couldn't be read or written; 2 the command line was wrong; 130 stopped
+// with Ctrl-C, after printing the results so far.
 #pragma once
 
 #include <cstdint>
@@ -23,9 +23,9 @@ namespace florin::apps {
 inline constexpr int done = 0;
 inline constexpr int failed = 1;
 inline constexpr int not_understood = 2;
-inline constexpr int interrupted = 130;  // as shells say after Ctrl-C
+inline constexpr int interrupted = 130;  // what shells report after Ctrl-C
 
-// A sentence of the help: its key in the catalogue, or a phrase with arguments.
+// A help text: its key in the catalogue, or a phrase with arguments.
 struct Help {
   base::Phrase phrase;
 
@@ -33,33 +33,33 @@ struct Help {
   Help(base::Phrase whole) : phrase(std::move(whole)) {}  // NOLINT(google-explicit-constructor)
 };
 
-// One subcommand while it is declared. What it takes is stored where the references point, so these must
-// live as long as the command line: keep them in a shared object that the action holds.
+// Declares one subcommand. Parsed values are written through the references, which must live as long as the command
+// line: keep them in a shared object that the action holds.
 class Command {
  public:
   Command(CLI::App& app, const Console& console, int& exit_code) : app_(app), console_(console), exit_code_(exit_code) {}
 
   [[nodiscard]] const Console& console() const { return console_; }
 
-  // What stands on the line without a name before it.
+  // A positional argument.
   Command& argument(const std::string& name, std::string& value, const Help& help);
   Command& optional_argument(const std::string& name, std::string& value, const Help& help);
   Command& arguments(const std::string& name, std::vector<std::string>& values, const Help& help);
 
-  // "--seats"; `kind` says in the help what to write after it. The value given before is the default.
+  // `name` is like "--seats"; `kind` is the placeholder in the help. The current value is the default.
   Command& option(const std::string& name, const std::string& kind, std::string& value, const Help& help);
   Command& option(const std::string& name, const std::string& kind, int& value, const Help& help);
   Command& option(const std::string& name, const std::string& kind, std::uint64_t& value, const Help& help);
   Command& option(const std::string& name, const std::string& kind, double& value, const Help& help);
   // May be repeated.
   Command& options(const std::string& name, const std::string& kind, std::vector<std::string>& values, const Help& help);
-  // One option with values parted by commas.
+  // An option with values separated by commas.
   Command& list(const std::string& name, const std::string& kind, std::vector<std::string>& values, const Help& help);
   Command& flag(const std::string& name, bool& value, const Help& help);
 
-  // In examples {game} is a game of this program, {solo} one that can be played alone.
+  // In examples, {game} stands for a game of this program and {solo} for one that has a solo game.
   Command& examples(const std::vector<std::string>& lines);
-  // What the command does; the answer is the exit code.
+  // The function that runs the command; it returns the exit code.
   Command& action(std::function<int()> action);
 
  private:
@@ -79,7 +79,6 @@ class CommandLine {
   Command add(const std::string& name, const Help& summary);
   [[nodiscard]] int run(int count, const char* const* arguments);
 
-  // What shells and manuals need to know about the commands.
   [[nodiscard]] std::string bash_completion(const std::vector<std::string>& games) const;
   [[nodiscard]] std::string manual() const;
 

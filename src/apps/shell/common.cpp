@@ -29,7 +29,7 @@ base::Result<game::Setup> TableArguments::setup() const {
     if (!option) return option.problem();
     setup.options.push_back(*std::move(option));
   }
-  auto table = (*entry)->open(setup);  // some options are wrong only together
+  auto table = (*entry)->open(setup);  // some options are wrong only in combination
   if (!table) return table.problem();
   return setup;
 }

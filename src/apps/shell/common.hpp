@@ -1,4 +1,4 @@
-// What several commands need: the options that choose a table and a language, and folders.
+// Arguments and folders that several commands share.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ struct TableArguments {
   std::vector<std::string> options;
 
   void add_options(Command& command);
-  // The table asked for; without --seats it has three, or as near as the game allows.
+  // The setup from the arguments. The default is three seats, or the nearest number that the game allows.
   [[nodiscard]] base::Result<game::Setup> setup() const;
 };
 
@@ -26,17 +26,17 @@ struct LanguageArgument {
   std::string code;
 
   void add_option(Command& command);
-  // The language of the console unless another is named; a problem if there is no such language.
+  // The language from the arguments, or else the console's. A problem if there is no such language.
   [[nodiscard]] base::Result<game::Language> language() const;
 };
 
-// The value of an option as it is written on a command line.
+// An option's default value as you would type it on a command line.
 [[nodiscard]] std::string written(const game::OptionInfo& option);
 
-// The players there are, for the help of options that name one.
+// The names of all players, for help texts.
 [[nodiscard]] std::string list_of_players();
 
-// Where the server keeps its data unless it is told otherwise.
+// The server's default data folder.
 [[nodiscard]] std::string usual_data_folder();
 
 [[nodiscard]] bool is_terminal(std::FILE* file);

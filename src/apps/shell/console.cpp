@@ -11,7 +11,7 @@
 namespace florin::apps {
 namespace {
 
-// "pl" of "pl_PL.UTF-8".
+// "pl" from "pl_PL.UTF-8".
 std::string_view language_of(std::string_view locale) { return locale.substr(0, locale.find_first_of("_.@")); }
 
 std::string_view locale_of_environment() {

@@ -1,5 +1,5 @@
-// What a command says to the person who started it, in one language, from the catalogues in src/apps/texts and of the games.
-// The language is that of --language, else that of the environment (LC_ALL, LC_MESSAGES, LANG), else English.
+// Console: prints sentences in one language, from the catalogues of src/apps and of the games. The language comes from
+// --language, or else from the environment (LC_ALL, LC_MESSAGES, LANG), or else it is English.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace florin::apps {
 
-// Generated: the files of src/apps/texts.
+// The files of src/apps/texts. Defined in a generated file.
 [[nodiscard]] std::span<const std::string_view> own_texts(game::Language language);
 
 [[nodiscard]] game::Language chosen_language(int count, const char* const* arguments);
@@ -21,31 +21,31 @@ class Console {
   explicit Console(game::Language language);
 
   [[nodiscard]] game::Language language() const { return catalogue_.language(); }
-  // What the commands say, without what games and matches say.
+  // The texts of src/apps only.
   [[nodiscard]] game::Catalogue own_catalogue() const;
 
   [[nodiscard]] std::string say(const base::Phrase& phrase) const { return catalogue_.say(phrase); }
   [[nodiscard]] std::string say(std::string_view key) const { return say(base::phrase(key)); }
 
-  // A line on standard output.
+  // Prints a line to standard output.
   void print(const base::Phrase& phrase) const;
-  // A line on standard error.
+  // Prints a line to standard error.
   void warn(const base::Phrase& phrase) const;
 
-  // Print a sentence on standard error and return the exit code that goes with it.
-  [[nodiscard]] int refuse(const base::Phrase& phrase) const;                                   // not understood
-  [[nodiscard]] int refuse(std::string_view key) const { return refuse(base::phrase(key)); }    // the same
-  [[nodiscard]] int refuse(const base::Problem& problem, std::string_view game = {}) const;     // the same
-  [[nodiscard]] int refuse_with(std::string_view sentence) const;                               // the same
-  [[nodiscard]] int give_up(const base::Phrase& phrase) const;                                  // failed
-  [[nodiscard]] int give_up(std::string_view key) const { return give_up(base::phrase(key)); }  // the same
-  [[nodiscard]] int give_up_with(std::string_view sentence) const;                              // the same
+  // These print a sentence to standard error and return an exit code: `not_understood` or `failed`.
+  [[nodiscard]] int refuse(const base::Phrase& phrase) const;
+  [[nodiscard]] int refuse(std::string_view key) const { return refuse(base::phrase(key)); }
+  [[nodiscard]] int refuse(const base::Problem& problem, std::string_view game = {}) const;
+  [[nodiscard]] int refuse_with(std::string_view sentence) const;
+  [[nodiscard]] int give_up(const base::Phrase& phrase) const;
+  [[nodiscard]] int give_up(std::string_view key) const { return give_up(base::phrase(key)); }
+  [[nodiscard]] int give_up_with(std::string_view sentence) const;
 
  private:
   game::Catalogue catalogue_;
 };
 
-// Sentences that several commands say.
+// Sentences that several commands use.
 [[nodiscard]] base::Phrase cannot_read(const std::string& file);
 [[nodiscard]] base::Phrase cannot_write(const std::string& file);
 

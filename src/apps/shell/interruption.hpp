@@ -1,5 +1,5 @@
-// Interruption: while it lives, Ctrl-C (and a polite request to end) does not end the program but sets a flag; a
-// second one ends it at once.
+// Interruption: while this object exists, the first SIGINT (Ctrl-C) or SIGTERM only sets a flag. The second one ends the
+// program at once.
 #pragma once
 
 #include <atomic>
@@ -7,7 +7,7 @@
 
 namespace florin::apps {
 
-// Make it before other threads are started: they inherit that these signals are not theirs.
+// Create it before starting other threads, so that they inherit the signal mask.
 class Interruption {
  public:
   Interruption();

@@ -23,7 +23,7 @@ std::vector<std::string> lan_addresses() {
   return addresses;
 }
 
-// Two rows of the code are one line; light squares are drawn, because terminals are dark.
+// Each line of text shows two rows of the code. Light squares are drawn, because most terminals are dark.
 std::string qr_code(const std::string& text) {
   const std::unique_ptr<QRcode, decltype(&QRcode_free)> code(QRcode_encodeString(text.c_str(), 0, QR_ECLEVEL_L, QR_MODE_8, 1), QRcode_free);
   if (code == nullptr) return {};

@@ -1,4 +1,4 @@
-// How others in the local network find this machine.
+// Helps people on the local network find this machine.
 #pragma once
 
 #include <string>
@@ -6,10 +6,10 @@
 
 namespace florin::apps {
 
-// The addresses of this machine that are not loopback.
+// The addresses of this machine, without loopback.
 [[nodiscard]] std::vector<std::string> lan_addresses();
 
-// A QR code in half blocks, for a terminal; empty if the text is too long for one.
+// A QR code drawn with half blocks, for a terminal; empty if the text is too long.
 [[nodiscard]] std::string qr_code(const std::string& text);
 
 }  // namespace florin::apps

@@ -10,7 +10,7 @@ std::optional<LineReader> LineReader::open(const std::string& path) {
   LineReader lines;
   if (path != "-") {
     lines.file_.emplace(path, std::ios::binary);
-    // A directory opens well and fails at the first byte.
+    // Opening a directory succeeds; only reading it fails.
     if (!lines.file_->good() || (lines.file_->peek() == std::char_traits<char>::eof() && lines.file_->bad())) return std::nullopt;
     lines.file_->clear();
   }

@@ -1,5 +1,5 @@
-// LineReader: the lines of a file, or of standard input for "-", one at a time. A line that is longer than a line
-// may be is cut just beyond that, so that whoever reads it sees that it is too long and memory stays bounded.
+// LineReader: reads a file, or standard input for "-", line by line. It cuts a line just beyond the longest allowed
+// length, so that memory stays bounded and the parser still reports the line as too long.
 #pragma once
 
 #include <fstream>
@@ -10,10 +10,10 @@ namespace florin::apps {
 
 class LineReader {
  public:
-  // Nothing if the file cannot be read.
+  // Returns nothing if the file can't be read.
   [[nodiscard]] static std::optional<LineReader> open(const std::string& path);
 
-  // The next line without its end; false at the end of the file.
+  // Reads the next line, without its newline. Returns false at the end of the file.
   [[nodiscard]] bool next(std::string& line);
   // The number of the last line read, from 1.
   [[nodiscard]] int number() const { return number_; }

@@ -1,5 +1,5 @@
-// in_order: work on several threads whose results arrive in the order of the work, so that the outcome does
-// not depend on the number of threads.
+// in_order: runs work on several threads and delivers the results in order, so that the outcome doesn't depend on the
+// number of threads.
 #pragma once
 
 #include <atomic>
@@ -13,15 +13,14 @@
 
 namespace florin::apps {
 
-// Calls work(worker, i) for every i below `count`, each worker on a thread of its own, and take(result) for
-// i = 0, 1, 2, ... from one thread at a time. Ends early when take answers false: work under way is finished
-// and its results are dropped.
+// Calls work(worker, i) for every i below `count`, each worker on its own thread, and take(result) for i = 0, 1, 2, ...
+// from one thread at a time. Stops early when take returns false; work in progress is finished and its results dropped.
 template <class Work, class Take>
 void in_order(std::size_t count, std::size_t workers, Work work, Take take) {
   using Result = std::invoke_result_t<Work&, std::size_t, std::size_t>;
   std::atomic<std::size_t> next = 0;
   std::atomic<bool> is_enough = false;
-  std::mutex mutex;  // guards what follows
+  std::mutex mutex;  // guards the next two
   std::map<std::size_t, Result> waiting;
   std::size_t due = 0;
 
