@@ -1,5 +1,5 @@
-// The games of the page, found when it is built. CMake writes beside the WebAssembly module which folders its games live
-// in; whatever stands in their web/, texts/ and skill/ rooms becomes part of the page. No file of web/ names a game.
+// Finds the games when the page is built. CMake writes a list of the games' folders next to the WebAssembly module; their
+// web/, texts/ and skill/ rooms become part of the page. No file in web/ names a game.
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Language, languages } from "./src/core/catalogue.ts";
@@ -7,7 +7,7 @@ import { Florin } from "./src/core/florin.ts";
 import { Module } from "./src/core/module.ts";
 import type { GameInfo } from "./src/core/types.ts";
 
-// A game, its folder, and the folders of parts that it shares with others.
+// A game, its folder, and the folders of the parts it shares with other games.
 export interface GameFolder {
   id: string;
   dir: string;
@@ -15,11 +15,11 @@ export interface GameFolder {
 }
 
 export interface Games {
-  told: Record<Language, GameInfo[]>; // what the module says of them
+  told: Record<Language, GameInfo[]>; // the module's descriptions of the games
   folders: GameFolder[];
 }
 
-// The module and the list beside it have the same games in the same order.
+// The module and the list have the same games in the same order.
 export async function readGames(module: string): Promise<Games> {
   const florin = new Florin(await Module.of(await WebAssembly.compile(readFileSync(module))));
   const speak = (language: Language): GameInfo[] => {
@@ -42,11 +42,11 @@ const filesOf = (games: Games, name: string): string[] =>
     .map((dir) => join(dir, name))
     .filter((file) => existsSync(file));
 
-// What stands before the keys of a folder's sentences: the id of a game, the name of a shared part.
+// The prefix of a folder's catalogue keys: the id of the game, or the name of the shared part.
 const scopeOf = (games: Games, dir: string): string =>
   games.folders.find((game) => game.dir === dir)?.id ?? basename(dir).replaceAll("_", "-");
 
-// One catalogue for each language: the page's own sentences, then those of every folder with its scope before the key.
+// The page's catalogue for one language: its own sentences, then those of every folder, with their keys prefixed.
 export function textsOf(games: Games, own: (language: Language) => string, language: Language): string {
   const scoped = allDirs(games).flatMap((dir) => {
     const file = join(dir, `texts/web.${language}.txt`);
@@ -55,17 +55,17 @@ export function textsOf(games: Games, own: (language: Language) => string, langu
   return [own(language), ...scoped].join("\n");
 }
 
-// Where the sentences of a game are looked up, in this order.
+// The prefixes under which a game's sentences are looked up, in this order.
 const scopesOf = (games: Games): Record<string, string[]> =>
   Object.fromEntries(games.folders.map(({ id, uses }) => [id, [id, ...uses.map((dir) => scopeOf(games, dir))]]));
 
-// The drawings of the games, to stand in the page among its own.
+// The games' SVG symbols, which are added to the page's own.
 export const symbolsOf = (games: Games): string =>
   filesOf(games, "web/icons.svg")
     .map((file) => readFileSync(file, "utf8").replace(/^<svg[^>]*>|<\/svg>\s*$/g, ""))
     .join("");
 
-// Modules of JavaScript, by name: what the page imports as virtual:florin-NAME.
+// The source of a JavaScript module that the page imports as virtual:florin-NAME.
 export function moduleOf(games: Games, name: string, own: (language: Language) => string): string | undefined {
   const members = (expression: (game: GameFolder) => string): string =>
     `{${games.folders.map((game) => `${JSON.stringify(game.id)}: ${expression(game)}`).join(", ")}}`;

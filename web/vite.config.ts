@@ -1,5 +1,5 @@
-// Builds the page into build/page: a page, its styles and scripts, the WebAssembly module and the service worker
-// that keeps all of them. FLORIN_WASM names another module than build/wasm/florin.wasm.
+// Builds the page into build/page: HTML, styles and scripts, the WebAssembly module, and the service worker that caches
+// them all. FLORIN_WASM selects a module other than build/wasm/florin.wasm.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -14,9 +14,9 @@ const games = await readGames(module);
 const ownTexts = (language: Language): string => readFileSync(here(`texts/${language}.txt`), "utf8");
 const about = readCatalogue(ownTexts("en")).about!;
 
-// The drawings stand in the page itself, so that <use href="#..."> finds them without another request; the module
-// is asked for at once, not only when the script runs; and nothing is drawn before the script has drawn it: an empty
-// page costs as much as a full one.
+// Three measures for a fast start. The SVG symbols are inlined, so that <use href="#..."> needs no request. The module is
+// preloaded, so that it doesn't wait for the script. And nothing is painted before the script has rendered, because
+// painting an empty page takes as long as painting a full one.
 const firstThings: Plugin = {
   name: "florin-first-things",
   transformIndexHtml: {
@@ -35,8 +35,8 @@ const firstThings: Plugin = {
   },
 };
 
-// What is loaded with the page is also called at once: browsers that know the sign compile it while it arrives, beside
-// the page, instead of function by function when each is first called.
+// The scripts of the first load are needed at once. This magic comment makes browsers that know it compile them eagerly
+// while they download, instead of function by function on the first call.
 const compiledEarly: Plugin = {
   name: "florin-compiled-early",
   generateBundle: {
@@ -48,8 +48,8 @@ const compiledEarly: Plugin = {
   },
 };
 
-// What the games bring along (games.ts). What the module says of them is asked when the page is built, so that the first
-// screen is there before the module is.
+// The games' own parts (games.ts). The module's descriptions of the games are included at build time, so that the first
+// screen doesn't wait for the module.
 const gamesOf: Plugin = {
   name: "florin-games",
   resolveId: (id) => (id.startsWith("virtual:florin-") ? `\0${id}` : undefined),
@@ -60,7 +60,7 @@ const gamesOf: Plugin = {
   },
 };
 
-// Every file also as .gz, for servers that send it so; made from what was written, when nothing changes any more.
+// Writes a .gz copy of every file, for servers that send compressed files. It runs last, on the final files.
 const packed: Plugin = {
   name: "florin-packed",
   apply: "build",
@@ -69,7 +69,7 @@ const packed: Plugin = {
   },
 };
 
-// sw.js with the list of everything that was built; its version changes with any of it.
+// Writes sw.js with the list of all built files. Its version changes whenever one of them does.
 const offline: Plugin = {
   name: "florin-offline",
   enforce: "post",
@@ -95,7 +95,7 @@ export default defineConfig({
       { find: /^florin-module(?=\?)/, replacement: module },
       { find: /^#page\//, replacement: here("src/") },
     ],
-    dedupe: ["preact", "@preact/signals"], // games live elsewhere and have no packages of their own
+    dedupe: ["preact", "@preact/signals"], // games are outside web/ and have no node_modules
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [firstThings, gamesOf, compiledEarly, offline, packed],

@@ -1,4 +1,4 @@
-// Which screen an address shows. Home and play are here at once; every other screen comes when it is first shown.
+// Maps addresses to screens. Home and play are part of the first download; other screens are loaded on demand.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { path } from "./core/router.ts";
@@ -7,7 +7,7 @@ import { Home } from "./screens/home.tsx";
 import { Play } from "./screens/play.tsx";
 import { NothingHere, Screen } from "./ui/screen.tsx";
 
-// What stands behind the first part of an address: a game or an id.
+// A screen; `what` is the second part of its address: a game or an id.
 type Place = ComponentType<{ what: string }>;
 
 const places: Record<string, () => Promise<Place>> = {
@@ -30,7 +30,7 @@ const Waiting = () => (
   </Screen>
 );
 
-// A part of the page that the network did not bring.
+// Shown when a part of the page couldn't be downloaded.
 const Unreachable = () => <NothingHere title={t("loading.failed")} />;
 
 function Later({ place, what }: { place: string; what: string }) {

@@ -2,7 +2,7 @@ declare module "florin-module?url" {
   const url: string;
   export default url;
 }
-// What the games bring along; games.ts makes these modules when the page is built.
+// The games' own parts. games.ts generates these modules when the page is built.
 declare module "virtual:florin-games" {
   const games: Record<import("./core/catalogue.ts").Language, import("./core/types.ts").GameInfo[]>;
   export default games;

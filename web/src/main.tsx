@@ -16,8 +16,8 @@ keepPath();
 void prepareWords();
 render(<App />, document.getElementById("app")!);
 
-// What nobody waits for, once the first decision is likely to be there: the lines of the chart on the ground, and
-// keeping the page for days without a network.
+// Things that can wait until the first decision is probably on screen: the chart lines in the background, and caching the
+// page for offline use.
 setTimeout(() => {
   document.documentElement.dataset.chart = "";
   if ("serviceWorker" in navigator && isSecureContext) void navigator.serviceWorker.register("/sw.js");

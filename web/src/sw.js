@@ -1,5 +1,5 @@
-// Keeps the page and everything it is made of, so that it opens without any network. What the server answers
-// (/api, /ws) is never kept.
+// The service worker. It caches all files of the page, so that it works offline. Answers of the server (/api, /ws) are
+// never cached.
 const cacheName = "florin-__VERSION__";
 const files = __FILES__;
 
@@ -23,7 +23,8 @@ self.addEventListener("activate", (event) => {
 
 const isPage = (request, url) => request.mode === "navigate" && !url.pathname.startsWith("/api/");
 
-// The page itself: the network first, so that a new version is seen; what never changes: the cache first.
+// The page itself comes from the network if possible, so that a new version is noticed. Files that never change come
+// from the cache.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -1,9 +1,9 @@
-// Computer players: their names, how strong they are and what they like.
+// Computer players: names, levels and temperaments.
 import { levels, t, temperaments } from "./i18n.ts";
 
 export const usualLevel = "merchant";
 
-// Which name and temperament a computer player has depends on the seat.
+// A computer player's name and temperament depend on its seat.
 const names = ["Otto", "Bruna", "Kylie", "Piero", "Halina", "Wren"];
 export const botName = (index: number): string => names[index % names.length]!;
 const likings = ["", "gambler", "", "hoarder", "miser", "gambler"];
@@ -12,12 +12,12 @@ export const usualBot = (index: number): string => {
   return temperaments.value.includes(liking) ? `${usualLevel}-${liking}` : usualLevel;
 };
 
-// "banker-miser" as "banker, careful".
+// "banker-miser" becomes "banker, thrifty".
 export function levelName(level: string): string {
   const [strength = "", liking] = level.split("-");
   return liking ? t("level.with", { level: t(`level.${strength}`), temperament: t(`temperament.${liking}`) }) : t(`level.${strength}`);
 }
 
-// All computer players there are, by strength.
+// All computer players, by strength.
 export const botsByLevel = (): { level: string; bots: string[] }[] =>
   levels.value.map((level) => ({ level, bots: [level, ...temperaments.value.map((liking) => `${level}-${liking}`)] }));

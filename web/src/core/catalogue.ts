@@ -1,5 +1,5 @@
-// Sentences by key in the format of src/game/catalogue.hpp: `key = sentence`, {name} is an argument,
-// {n:one|other} (Polish: one|few|many) the form that fits the number n.
+// Reads catalogues in the format of src/game/catalogue.hpp: `key = sentence`, where {name} is an argument and
+// {n:one|other} (in Polish {n:one|few|many}) is the plural form for the number n.
 
 export type Arguments = Record<string, string | number>;
 export type Language = "en" | "pl";

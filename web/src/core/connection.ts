@@ -1,5 +1,5 @@
-// The WebSocket of the page: messages with their answers, pushes to whoever follows a table, and a new
-// connection with a growing pause whenever it breaks. What got no verdict is sent again (docs/protocol.md).
+// The page's WebSocket (docs/protocol.md): messages with their answers, and pushes for subscribed tables. When the
+// connection breaks, it reconnects with growing pauses and sends unanswered messages again.
 
 import type { Command, MatchEvent } from "./types.ts";
 
@@ -21,7 +21,7 @@ export interface Push {
   bye?: string;
 }
 
-// What the page asks of a server: to follow a table, or a command.
+// A message from the page to a server: a subscription or a command.
 export type Message = { subscribe: string; since: number; secret?: string } | { table: string; seq: number; command: Command & { v: 1 } };
 
 interface Waiting {
@@ -39,7 +39,7 @@ export class Connection {
   private pause = shortestPause;
   private isClosed = false;
 
-  // `onOpen` is called after every connect, before what is still waiting is sent again.
+  // `onOpen` is called after every connect, before unanswered messages are sent again.
   constructor(
     private readonly onPush: (push: Push) => void,
     private readonly onOpen: () => void,

@@ -1,4 +1,4 @@
-// The one instance of the core that the page itself asks, loaded once.
+// The page's own instance of the WebAssembly core, loaded once.
 import moduleUrl from "florin-module?url";
 import { Florin } from "./florin.ts";
 import { Module } from "./module.ts";
@@ -7,7 +7,7 @@ let compiling: Promise<WebAssembly.Module> | undefined;
 let loading: Promise<Florin> | undefined;
 let loaded: Florin | undefined;
 
-// Compiled once; the Worker gets the same.
+// Compiled once and shared with the Worker.
 export function compiledModule(): Promise<WebAssembly.Module> {
   compiling ??= WebAssembly.compileStreaming(fetch(moduleUrl));
   return compiling;
@@ -20,7 +20,7 @@ export function loadCore(): Promise<Florin> {
   return loading;
 }
 
-// After loadCore has been awaited.
+// Call it only after awaiting loadCore.
 export function core(): Florin {
   if (!loaded) throw new Error("the core is not loaded yet");
   return loaded;

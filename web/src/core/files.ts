@@ -1,4 +1,4 @@
-// Files out of and into the browser.
+// Saving files from the browser and opening them.
 
 export function download(name: string, text: string): void {
   const link = document.createElement("a");

@@ -1,5 +1,5 @@
-// What the page says: its own sentences (web/texts), those that games have for the page (texts/web.*.txt in their folders)
-// and those of the core, in the language that is preferred.
+// The page's texts in the preferred language: its own (web/texts), those that games have for the page (texts/web.*.txt in
+// their folders), and those of the core.
 import { computed, signal } from "@preact/signals";
 import files, { scopes } from "virtual:florin-texts";
 import { fill, readCatalogue, type Arguments, type Language } from "./catalogue.ts";
@@ -9,7 +9,7 @@ import { preferences } from "./preferences.ts";
 
 const catalogues = new Map<Language, Record<string, string>>();
 
-// Our own sentences, read when a language is first spoken.
+// The page's own sentences, read when a language is first used.
 function ours(): Record<string, string> {
   const known = catalogues.get(language.value);
   if (known) return known;
@@ -19,7 +19,7 @@ function ours(): Record<string, string> {
 }
 
 export const language = computed(() => preferences.value.language);
-// Whether the core may be asked.
+// Is the core loaded?
 export const isReady = signal(false);
 
 const spoken = new Map<string, Record<string, string>>();
@@ -41,37 +41,37 @@ export function t(key: string, values: Arguments = {}): string {
 }
 export const has = (key: string): boolean => ours()[key] !== undefined;
 
-// The sentence that a game, or a part it shares with others, has for the page; else the page's own.
+// The page's sentence from a game or a part it shares, or else the page's own.
 function ofGame(game: string, key: string): string | undefined {
   const scope = (scopes[game] ?? []).find((each) => has(`${each}.${key}`));
   return ours()[scope === undefined ? key : `${scope}.${key}`];
 }
 export const hasWords = (game: string, key: string): boolean => ofGame(game, key) !== undefined;
 
-// A sentence of a game: of the page if it has one, else of the core.
+// A game's sentence: the page's if there is one, or else the core's.
 export function say(game: string, key: string, values: Arguments = {}): string {
   const sentence = ofGame(game, key) ?? (isReady.value ? textsOf(game)[key] : undefined);
   return sentence === undefined ? `<${game}.${key}>` : fill(sentence, values, language.value);
 }
 
-// The quick phrases there are, by name.
+// The names of the quick phrases.
 export const phrases = (game: string): string[] =>
   Object.keys(textsOf(game)).flatMap((key) => (key.startsWith("quick.") ? [key.slice("quick.".length)] : []));
 
-// What the core says of its games was asked of it when the page was built (vite.config.ts): home need not wait for it.
+// The core's descriptions of the games, included when the page was built (vite.config.ts), so that home doesn't wait.
 export const games = computed(() => gamesOf[language.value]);
 export const gameInfo = (id: string) => games.value.find((game) => game.id === id);
 export const levels = computed(() => (isReady.value ? core().levels() : []));
 export const temperaments = computed(() => (isReady.value ? core().temperaments() : []));
 
-// Makes the core answer in the preferred language, before it is asked for sentences.
+// Switches the core to the preferred language. Call it before asking the core for sentences.
 export function speakNow(): void {
   core().speak(language.value);
 }
 
 let preparing: Promise<void> | undefined;
 
-// Done as soon as the core may be asked.
+// Resolves when the core is loaded.
 export function prepareWords(): Promise<void> {
   preparing ??= loadCore().then(() => {
     speakNow();

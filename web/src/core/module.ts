@@ -1,9 +1,9 @@
-// The WebAssembly module (src/browser) as a value: calls with texts in and answers out. Page, Worker and tests
-// load it with this file; florin.ts gives its calls names and types.
+// The WebAssembly module (src/browser): calls take and return texts. The page, the Worker and tests load the module with
+// this file; florin.ts wraps its calls in a typed interface.
 
 type Argument = string | number | bigint | Uint8Array;
 
-// What a call takes: a text, or bytes, stand for an address and a size. `table` and `match` are addresses.
+// The arguments of each call. A text or bytes become an address and a size. `table` and `match` are addresses.
 export interface Calls {
   speak: [language: string];
   games: [];
@@ -48,7 +48,7 @@ type Exports = {
   answer_size(): number;
 } & Record<keyof Calls, (...values: (number | bigint)[]) => number>;
 
-// The module asks for a clock; every other call to the system (there are no files) is answered "not supported".
+// The module needs only a clock. Every other system call returns "not supported"; there are no files.
 const notSupported = 58;
 
 function importsOf(module: WebAssembly.Module, memory: () => WebAssembly.Memory): WebAssembly.Imports {
@@ -86,7 +86,7 @@ export class Module {
     return new Module(exports);
   }
 
-  // Calls an export; a text, or bytes, take the place of an address and a size.
+  // Calls an export. A text or bytes become an address and a size.
   call<Name extends keyof Calls>(name: Name, ...values: Calls[Name]): number {
     const placed: number[] = [];
     const given = values.flatMap((value: Argument) => {
@@ -105,7 +105,7 @@ export class Module {
     return this.decoder.decode(new Uint8Array(this.exports.memory.buffer, this.exports.answer(), this.exports.answer_size()));
   }
 
-  // Calls an export and returns what it says.
+  // Calls an export and returns its answer.
   ask<Name extends keyof Calls>(name: Name, ...values: Calls[Name]): string {
     this.call(name, ...values);
     return this.answer();

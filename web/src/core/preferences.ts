@@ -1,4 +1,4 @@
-// What a person prefers, kept in the browser.
+// A person's preferences, stored in the browser.
 import { effect, signal, type Signal } from "@preact/signals";
 import type { Language } from "./catalogue.ts";
 
@@ -6,10 +6,10 @@ export interface Preferences {
   language: Language;
   theme: "system" | "light" | "dark";
   motion: "system" | "full" | "none";
-  confirm: "touch" | "always" | "never"; // when one tap is not enough to play
+  confirm: "touch" | "always" | "never"; // when a move needs a second tap
   pace: "calm" | "brisk" | "instant"; // of computer players
   sounds: boolean;
-  symbols: "signs" | "letters"; // drawn signs with letters, or large letters alone
+  symbols: "signs" | "letters"; // drawn symbols with letters, or large letters only
   name: string;
 }
 

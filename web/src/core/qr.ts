@@ -1,8 +1,8 @@
-// QR codes (ISO/IEC 18004) of short texts, for links: bytes, error correction L, versions 1 to 6, mask 0.
+// QR codes (ISO/IEC 18004) for links: byte mode, error correction L, versions 1 to 6, mask 0.
 
 interface Version {
-  data: number; // codewords of data
-  correction: number; // codewords of correction in each block
+  data: number; // data codewords
+  correction: number; // correction codewords per block
   blocks: number;
 }
 const versions: Version[] = [
@@ -14,7 +14,7 @@ const versions: Version[] = [
   { data: 136, correction: 18, blocks: 2 },
 ];
 
-// Powers and logarithms in the field of 256 elements.
+// Powers and logarithms in GF(256).
 const powers: number[] = [];
 const logs: number[] = [];
 for (let i = 0, value = 1; i < 255; ++i) {
@@ -24,7 +24,7 @@ for (let i = 0, value = 1; i < 255; ++i) {
 }
 const times = (a: number, b: number): number => (a && b ? powers[(logs[a]! + logs[b]!) % 255]! : 0);
 
-// The remainder of the data by the generator polynomial of that degree.
+// The remainder of the data divided by the generator polynomial of this degree.
 export function correctionOf(data: number[], degree: number): number[] {
   let generator = [1];
   for (let i = 0; i < degree; ++i) {
@@ -40,7 +40,7 @@ export function correctionOf(data: number[], degree: number): number[] {
   return rest.slice(data.length);
 }
 
-// Mode, length, bytes, padding.
+// The mode, the length, the bytes and the padding.
 function dataOf(bytes: Uint8Array, size: number): number[] {
   const bits = [0, 1, 0, 0];
   const add = (value: number) => {
@@ -91,7 +91,7 @@ function drawPatterns(grid: Grid, version: number): void {
   }
 }
 
-// Correction L and mask 0 with their own correction, beside the finders.
+// The format information (correction L, mask 0), which is drawn beside the finder patterns.
 const format = "111011111000100";
 function drawFormat(grid: Grid): void {
   const size = grid.length;
@@ -105,7 +105,7 @@ function drawFormat(grid: Grid): void {
   grid[size - 8]![8] = true;
 }
 
-// In columns of two from the right, upwards and downwards in turn.
+// Fills pairs of columns from the right, alternating upwards and downwards.
 function drawData(grid: Grid, codewords: number[]): void {
   const size = grid.length;
   let next = 0;
@@ -122,7 +122,7 @@ function drawData(grid: Grid, codewords: number[]): void {
   }
 }
 
-// Dark modules as true, row by row; nothing if the text is too long.
+// The modules row by row, true for dark. Returns nothing if the text is too long.
 export function qrOf(text: string): boolean[][] | undefined {
   const bytes = new TextEncoder().encode(text);
   const index = versions.findIndex((version) => bytes.length + 2 <= version.data);

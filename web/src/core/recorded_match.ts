@@ -1,4 +1,4 @@
-// A record to look at: a game that is over or comes from elsewhere. Nothing can be played on it.
+// A record to look through: a finished or imported game. You can't play in it.
 import { signal, type Signal } from "@preact/signals";
 import { core } from "./core.ts";
 import type { Table } from "./florin.ts";
@@ -42,7 +42,7 @@ export class RecordedMatch implements MatchClient {
   readonly link = signal<"open" | "lost" | "paused">("open");
   readonly next = signal<string | undefined>(undefined);
 
-  // Throws the sentence that says what is wrong with the record.
+  // Throws a Refusal if the record is wrong.
   constructor(
     readonly id: string,
     record: GameRecord,

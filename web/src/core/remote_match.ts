@@ -1,5 +1,5 @@
-// A match at a server's table. The server decides; its events are applied to a Match of the core here, so that
-// previews, refusals and sentences are at hand at once.
+// A match on a server. The server decides; its events are applied to a Match of the core here, so that previews, refusals
+// and sentences need no request.
 import { signal, type Signal } from "@preact/signals";
 import { Connection, type Push } from "./connection.ts";
 import { core } from "./core.ts";
@@ -22,7 +22,7 @@ export class RemoteMatch implements MatchClient {
   private made: Match | undefined;
   private seenView: Signal<MatchView> | undefined;
 
-  // `onReady` is called once the first events are there, with why not if the table cannot be seen.
+  // `onReady` is called when the first events have arrived, or with the reason why the table can't be opened.
   constructor(
     readonly id: string,
     readonly me: string,
@@ -75,7 +75,7 @@ export class RemoteMatch implements MatchClient {
       if (!this.made) this.made = core().restore([line]);
       else {
         const sentence = this.made.apply(line);
-        if (event.event === "started") [this.remarks.value, fresh.length] = [[], 0]; // who sat down is seen at the table
+        if (event.event === "started") [this.remarks.value, fresh.length] = [[], 0]; // the table itself shows who sat down
         if (!quiet.has(event.event)) fresh.push({ version: event.n, sentence, ...("person" in event ? { person: event.person } : {}) });
       }
       this.seen = event.n;
@@ -87,7 +87,7 @@ export class RemoteMatch implements MatchClient {
   }
 }
 
-// What stands after # in a link to a table opens it; it is kept out of the address bar.
+// The part after # in a table's link is its secret. This stores it and removes it from the address bar.
 export function takeSecret(table: string): void {
   const secret = location.hash.slice(1);
   if (!secret) return;

@@ -13,7 +13,7 @@ export function go(to: string): void {
 
 export function keepPath(): void {
   addEventListener("popstate", () => (path.value = read()));
-  // Links within the page do not load it anew.
+  // Links within the page don't reload it.
   document.addEventListener("click", (event) => {
     const link = (event.target as Element | null)?.closest?.("a[href]");
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;

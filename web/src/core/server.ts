@@ -1,5 +1,5 @@
-// What a server offers besides its tables (docs/protocol.md): who one is, lists of tables, accounts. Without a
-// server every call says so quietly and the page plays on by itself.
+// The REST API of a server (docs/protocol.md): the person, lists of tables, accounts. Without a server, every call
+// returns an error quietly and the page works on its own.
 import { preferences } from "./preferences.ts";
 import { language, t } from "./i18n.ts";
 import type { MatchSeat, Settings } from "./types.ts";
@@ -51,13 +51,13 @@ let known: Promise<Answer<Partial<Person>>> | undefined;
 
 export function serverIsThere(): Promise<boolean> {
   found ??= ask<{ protocol: number }>("GET", "/api/version").then(({ protocol, error }) => {
-    if (error) found = undefined; // it may be there the next time
+    if (error) found = undefined; // the server may answer the next time
     return protocol === 1;
   });
   return found;
 }
 
-// The person of this browser; a guest with a made-up name the first time.
+// The person this browser is signed in as. The first call creates a guest with a made-up name.
 export function whoAmI(): Promise<Answer<Partial<Person>>> {
   known ??= ask<Person>("POST", "/api/guests", { name: preferences.value.name }).then((me) => {
     if (me.error) forgetWho();

@@ -1,4 +1,4 @@
-// Two soft tones, made on the spot: no file is loaded for them.
+// Plays two soft tones, which are synthesised, so there is no file to load.
 
 let context: AudioContext | undefined;
 

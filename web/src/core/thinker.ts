@@ -1,5 +1,5 @@
-// A Worker with an instance of its own: computer players think here, so that the page never stutters. The first
-// message is the compiled module, every other one a question.
+// The Worker that runs computer players in its own instance of the core, so that the page never stutters. The first
+// message is the compiled module; all others are questions.
 import { Florin } from "./florin.ts";
 import { haveLearned } from "./weights.ts";
 import { Module } from "./module.ts";
@@ -11,13 +11,13 @@ export interface Question {
   player: string;
   seat: number;
   seed: number;
-  explain?: string; // the language of the reasons, if they are asked for
+  explain?: string; // the language for the reasons; without it, no reasons are given
 }
 export interface Thought {
   id: number;
   suggestion?: Suggestion;
   error?: string;
-  isUnlearned?: boolean; // what was learned of the game could not be had
+  isUnlearned?: boolean; // the game's weights couldn't be loaded
 }
 
 let florin: Promise<Florin> | undefined;

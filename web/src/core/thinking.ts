@@ -1,5 +1,4 @@
-// Asks the Worker what a computer player would do. One Worker serves the whole page; it starts with the first
-// question.
+// Asks the Worker what a computer player would do. The page has one Worker, which starts with the first question.
 import { signal } from "@preact/signals";
 import { compiledModule } from "./core.ts";
 import type { Question, Thought } from "./thinker.ts";
@@ -16,8 +15,8 @@ async function start(): Promise<Worker> {
     waiting.delete(message.data.id);
   });
   made.addEventListener("error", () => {
-    worker = undefined; // the next question starts another one
-    for (const [id, tell] of waiting) tell({ id, error: "the Worker did not start" });
+    worker = undefined; // the next question starts a new one
+    for (const [id, tell] of waiting) tell({ id, error: "The Worker didn't start." });
     waiting.clear();
   });
   made.postMessage(await compiledModule());
@@ -29,19 +28,19 @@ function theWorker(): Promise<Worker> {
   return worker;
 }
 
-// Starts the Worker ahead of the first question, when there is nothing better to do.
+// Starts the Worker before the first question, when the page is probably idle.
 export function warmUp(): void {
   setTimeout(() => void theWorker(), 1500);
 }
 
 export const seatIndex = (seat: Seat): number => Number(seat.slice(1)) - 1;
 
-// Whether somebody stands in for the players that were asked, because what they learned could not be had.
+// Are weaker players standing in because the weights couldn't be loaded?
 export const isUnlearned = signal(false);
 
 async function ask(question: Omit<Question, "id">): Promise<Suggestion> {
   const id = ++asked;
-  // It waits before the Worker is there: one that fails to start tells all who wait.
+  // Wait for the answer before the Worker is ready: if it fails to start, it rejects everyone who waits.
   const thought = await new Promise<Thought>((resolve, reject) => {
     waiting.set(id, resolve);
     theWorker().then((thinker) => thinker.postMessage({ id, ...question } satisfies Question), reject);
@@ -56,6 +55,6 @@ const anySeed = (): number => Math.floor(Math.random() * 2 ** 32);
 export const think = async (record: GameRecord, player: string, seat: Seat): Promise<string> =>
   (await ask({ record, player, seat: seatIndex(seat), seed: anySeed() })).move;
 
-// The same position is explained alike whenever it is asked about.
+// A fixed seed, so that the same position always gets the same explanation.
 export const explain = (record: GameRecord, player: string, seat: Seat, language: string): Promise<Suggestion> =>
   ask({ record, player, seat: seatIndex(seat), seed: 1, explain: language });

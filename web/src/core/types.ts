@@ -1,4 +1,4 @@
-// The shapes of what the C++ core says. They are written from src/wire (wire_types.ts); here are the few that have no name there.
+// The types of the C++ core's answers. Most are generated from src/wire (wire_types.ts); the rest are here.
 import type { GameRecord } from "./wire_types.ts";
 
 export type * from "./wire_types.ts";

@@ -1,5 +1,5 @@
-// What computer players learned of the games: a file for each, and for some another one for playing alone. A game's
-// files are fetched when one of its players is first asked.
+// The trained weights of the computer players: one file per game, and for some games a second one for solo play. A game's
+// files are fetched when one of its players is first needed.
 import files from "virtual:florin-weights";
 import type { Florin } from "./florin.ts";
 
@@ -23,7 +23,7 @@ async function learn(florin: Florin, game: string): Promise<boolean> {
   }
 }
 
-// Whether the players of a game know what was learned of it; if not, others stand in for them.
+// Loads the weights of a game. Resolves to false if that fails; then weaker players stand in.
 export function haveLearned(florin: Florin, game: string): Promise<boolean> {
   const known = learning.get(game) ?? learn(florin, game);
   learning.set(game, known);

@@ -1,4 +1,4 @@
-// Who one is at the server: a guest, or an account that keeps the games.
+// The person's identity on the server: a guest, or an account that keeps their games.
 import { useEffect, useState } from "preact/hooks";
 import { prefer } from "../core/preferences.ts";
 import { ask, forgetWho, whoAmI, type Person } from "../core/server.ts";

@@ -1,4 +1,4 @@
-// Games kept in this browser, what they add up to, and records from and to files.
+// Games stored in this browser, statistics about them, and importing and exporting records.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { core } from "../core/core.ts";
@@ -70,7 +70,7 @@ const Imported = ({ kept, onForget }: { kept: KeptRecord; onForget: () => void }
   />
 );
 
-// How often a game was played to its end here, how often won, and the best score.
+// How many games were finished here, how many were won, and the best score.
 function countsOf(game: GameInfo, all: Kept[]): { played: number; won: number; best: number | undefined } {
   const played = all.filter((kept) => kept.finished && kept.game === game.id && kept.summary.places && kept.summary.you.length > 0);
   const place = (kept: Kept) => Math.min(...kept.summary.you.map((i) => kept.summary.places![i]!));
@@ -108,7 +108,7 @@ function Statistics({ all }: { all: Kept[] }) {
   );
 }
 
-// Reads a record, or a file with one on each line; the last one is shown.
+// Reads a file with one record per line, and shows the last one.
 function importRecords(text: string): string {
   speakNow();
   let id = "";
@@ -121,7 +121,6 @@ function importRecords(text: string): string {
 
 const recordsOf = (all: Kept[]): string => all.map((kept) => JSON.stringify(core().restore(kept.events).record())).join("\n");
 
-// Records from and to files.
 function Files({ finished }: { finished: Kept[] }) {
   const [problem, complain] = useState<string>();
   const bring = async () => {

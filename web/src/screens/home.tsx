@@ -1,4 +1,4 @@
-// Home: what waits for one's decision first, then a tile for each game.
+// Home: first the games that wait for your decision, then a tile for each game.
 import { useEffect, useState } from "preact/hooks";
 import { keptMatches, type Kept } from "../core/storage.ts";
 import { usualBot } from "../core/bots.ts";
@@ -16,7 +16,7 @@ import { TopBar } from "../ui/top_bar.tsx";
 
 export const usualSeats = (game: GameInfo): number => Math.min(game.most, Math.max(game.least, roomOf(game.id).seats ?? game.least));
 
-// A game against computer players at once.
+// Starts a game against computer players at once.
 async function playNow(game: GameInfo): Promise<void> {
   await prepareWords();
   const players = usualSeats(game);
@@ -105,7 +105,7 @@ function useServer(): { isOnline: boolean; turns: OnlineTurn[] } {
   return state;
 }
 
-// A table of the server that waits for my decision.
+// A table on the server that waits for my decision.
 const OnlineWaiting = ({ turn }: { turn: OnlineTurn }) => (
   <section class="turn" aria-label={t("your-turn")}>
     <Seal />

@@ -1,5 +1,5 @@
-// A tutorial of real decisions: a real game against gentle opponents, with a teacher who says at every new kind
-// of decision what it is about. The dice are the same for everybody, so that the lesson fits them.
+// The tutorial: a real game against weak opponents. At every new kind of decision, a teacher explains what it is about.
+// The dice are the same for everyone, so that the lesson fits them.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { LocalMatch, type Sitter } from "../core/local_match.ts";
 import { preferences } from "../core/preferences.ts";
@@ -11,7 +11,7 @@ import { NothingHere } from "../ui/screen.tsx";
 
 const lessonSecret = "5".repeat(64);
 
-// What the teacher has to say about the position, by its phase; each once.
+// The teacher's text for the phase of the position. Each text is shown once.
 function useLesson(client: LocalMatch): { text: string | undefined; next: () => void; skip: () => void } {
   const view = client.view.value;
   const phase = (view.position.state as { phase?: string }).phase ?? "";

@@ -1,4 +1,4 @@
-// Tables of the server that anybody may join or watch.
+// Tables on the server that anyone may join or watch.
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../core/router.ts";
 import { createTable, openTables, type Summary } from "../core/server.ts";
@@ -30,7 +30,7 @@ function Row({ table }: { table: Summary }) {
   );
 }
 
-// A public table of one's own.
+// Opens a public table.
 function OpenOne() {
   const [problem, complain] = useState<string>();
   const open = async (info: GameInfo) => {
@@ -53,7 +53,7 @@ function OpenOne() {
   );
 }
 
-// The tables there are, asked for again and again.
+// The open tables, fetched again every few seconds.
 function useOpenTables(): { tables?: Summary[]; error?: string } {
   const [found, show] = useState<{ tables?: Summary[]; error?: string }>({});
   useEffect(() => {
@@ -65,7 +65,7 @@ function useOpenTables(): { tables?: Summary[]; error?: string } {
   return found;
 }
 
-// One's own table is opened above the list: what comes later never pushes a button away from under a finger.
+// The form for a new table is above the list, so that a growing list never moves a button from under a finger.
 export function Lobby() {
   const { tables, error } = useOpenTables();
   return (

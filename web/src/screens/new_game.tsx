@@ -1,5 +1,5 @@
-// Setting up a game: seats, who sits there (people at this device, computer players), options; and, where a
-// server is there, a table for friends.
+// Setting up a game: seats, people at this device and computer players, options; and, if there is a server, a table for
+// friends.
 import { useEffect, useState } from "preact/hooks";
 import { botName, usualBot } from "../core/bots.ts";
 import { LocalMatch, type Sitter } from "../core/local_match.ts";

@@ -1,4 +1,4 @@
-// A table of the server: gathering people first, then the game.
+// A table on the server: first people gather, then the game starts.
 import { useEffect, useState } from "preact/hooks";
 import { RemoteMatch, takeSecret } from "../core/remote_match.ts";
 import { botName, levelName } from "../core/bots.ts";
@@ -81,7 +81,7 @@ function Code({ text }: { text: string }) {
   );
 }
 
-// The link to the table, to copy and as a QR code.
+// The link to the table, with a copy button and as a QR code.
 function Invitation({ link }: { link: string }) {
   const [isCopied, copied] = useState(false);
   const copy = () => void navigator.clipboard?.writeText(link).then(() => copied(true));
@@ -102,7 +102,7 @@ function Invitation({ link }: { link: string }) {
   );
 }
 
-// The host starts, everybody else says when they are ready.
+// The start button for the host, and the ready button for everyone else.
 function Begin({ client, give }: { client: RemoteMatch; give: (command: Command) => void }) {
   const view = client.view.value;
   const mine = view.you[0];

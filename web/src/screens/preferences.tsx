@@ -1,4 +1,4 @@
-// What a person prefers.
+// The form for a person's preferences.
 import { prefer, preferences, type Preferences } from "../core/preferences.ts";
 import { t } from "../core/i18n.ts";
 import { Ledger } from "../ui/parts.tsx";

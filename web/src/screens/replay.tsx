@@ -1,4 +1,4 @@
-// A record, replayed.
+// Replays a record.
 import { useMemo } from "preact/hooks";
 import { keptRecord } from "../core/storage.ts";
 import { RecordedMatch } from "../core/recorded_match.ts";

@@ -1,4 +1,4 @@
-// The rules of a game as a screen of its own; at a table they open in place (tables/rules_panel.tsx).
+// The rules of a game on their own screen. At a table they open in a panel (tables/rules_panel.tsx).
 import { gameInfo, t } from "../core/i18n.ts";
 import { RulesText } from "../ui/rules_text.tsx";
 import { NothingHere, Screen } from "../ui/screen.tsx";

@@ -1,4 +1,4 @@
-// What is left of a seat's time; it counts down here between the answers of whoever runs the match.
+// The time a seat has left. It counts down locally between updates of the match.
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../core/i18n.ts";
 import type { MatchSeat } from "../core/types.ts";

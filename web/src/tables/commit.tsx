@@ -1,4 +1,4 @@
-// The one filled button where a move has to be chosen first.
+// The button that plays the chosen move.
 import type { TableView } from "./view.ts";
 
 export function Commit({ view, label, idle }: { view: TableView; label: (move: string) => string; idle: string }) {

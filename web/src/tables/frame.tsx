@@ -1,5 +1,5 @@
-// The frame of every table: the sentence, the seats, the game's own stage and side, the course of the game,
-// hints, the scoring of a day, and the result.
+// The frame of every table: the prompt, the seats, the game's own stage and side, the move log, hints, the scoring of a
+// day, and the result.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { go } from "../core/router.ts";
@@ -21,7 +21,7 @@ import { tableOf } from "./rooms.ts";
 import { useTable, type TableState } from "./use_table.ts";
 import { indexOf, type GameTable, type TableView } from "./view.ts";
 
-// Where nothing is asked of me: who is, or that the game is over, or that an old position is shown.
+// The prompt: what I have to decide, who is deciding, that the game is over, or that an old position is shown.
 function sentenceOf({ view, match, isNow, shown, told }: TableState, table: GameTable): { ask: string; aside?: string } {
   if (!isNow) return { ask: t("replay.at", { move: shown, moves: told.length }), aside: t("replay.aside") };
   if (match.stage === "finished") return { ask: t("over") };
@@ -39,7 +39,7 @@ interface DayToSee {
   done: () => void;
 }
 
-// The report of a day that was scored since it was last looked at.
+// The scoring of the newest day, if the person hasn't seen it yet.
 function useScoring(told: ToldMove[], isWanted: boolean): DayToSee {
   const newest = (daysIn(told).at(-1) ?? 0) - 1;
   const [seen, see] = useState(newest);
@@ -101,7 +101,7 @@ function TableMenu({ client, state, onHint, onRules }: MenuProps) {
   );
 }
 
-// My score and what the day would add, where my own row is not in view.
+// My score and what the day would add, for screens where my row isn't visible.
 function Purse({ view }: { view: TableView }) {
   const row = view.position.forecast[indexOf(view.me)];
   const isPaid = !gameInfo(view.game)?.lowest_wins && !view.position.winners;
@@ -133,7 +133,7 @@ function Sentence({ client, state, ask, aside }: { client: MatchClient; state: T
   );
 }
 
-// The game itself: its stage, or the scoring of a day that was not looked at yet, or the result.
+// The game's stage, or a day's scoring that hasn't been seen yet, or the result.
 function Middle({ client, state, scoring }: { client: MatchClient; state: TableState; scoring: DayToSee }) {
   const { view, match, isNow } = state;
   const { Stage } = tableOf(view.game);
@@ -147,7 +147,7 @@ function Middle({ client, state, scoring }: { client: MatchClient; state: TableS
   );
 }
 
-// Beside the game: what the day would pay and the course, or a hint as long as one is open.
+// Beside the game: the forecast and the move log, or a hint while one is open.
 function Aside({ client, state, hinting, onClose }: { client: MatchClient; state: TableState; hinting: boolean; onClose: () => void }) {
   const { view } = state;
   const { Side } = tableOf(view.game);
@@ -168,7 +168,7 @@ function Aside({ client, state, hinting, onClose }: { client: MatchClient; state
   );
 }
 
-// What opens over or beside the table: a hint only as long as I am to decide.
+// The panels over or beside the table. A hint closes when it is no longer my turn.
 function usePanels(canAct: boolean) {
   const [hinting, hint] = useState(false);
   const [reading, read] = useState(false);
@@ -178,7 +178,7 @@ function usePanels(canAct: boolean) {
   return { hinting: hinting && canAct, reading, hint, read };
 }
 
-// Goes to the next match as soon as there is one.
+// Goes to the rematch as soon as there is one.
 function useNext({ next, place }: MatchClient): void {
   useEffect(() => {
     if (next.value) go(`/${place === "server" ? "table" : "play"}/${next.value}`);
@@ -193,7 +193,7 @@ export function TableFrame({ client, above }: { client: MatchClient; above?: Com
   const scoring = useScoring(told, isNow && match.stage === "playing");
   const { ask, aside } = scoring.entry ? { ask: t("log.scored"), aside: t("scoring.aside") } : sentenceOf(state, table);
   const name = gameInfo(view.game)?.name ?? view.game;
-  const progress = scoring.entry ? t("scoring") : table.progress(view); // the position is of the next day already
+  const progress = scoring.entry ? t("scoring") : table.progress(view); // the position already belongs to the next day
   useTitle(view.canAct, name);
   useSound(view.canAct);
   useKeys(state);

@@ -1,5 +1,5 @@
-// The table any game gets from `describe`: facts, lists and tables of the position, and its legal moves as
-// buttons. A game without drawn parts of its own is played on it.
+// The generic table, built from a game's `describe`: facts, lists and tables of the position, and the legal moves as
+// buttons. Games without a drawn table use it.
 import { hasWords, say, t } from "../core/i18n.ts";
 import type { Move, Seat } from "../core/types.ts";
 import { Change, Ledger } from "../ui/parts.tsx";
@@ -9,15 +9,15 @@ import { indexOf, type GameTable, type TableView } from "./view.ts";
 type Tree = null | boolean | number | string | Tree[] | { [name: string]: Tree };
 type View = TableView<{ [name: string]: Tree }>;
 
-// What a description names, in words.
+// The catalogue's words for a name in a description.
 const wordsFor = (view: View, kind: "member" | "value", name: string): string | undefined =>
   hasWords(view.game, `${kind}.${name}`) ? say(view.game, `${kind}.${name}`) : undefined;
-// A game that nobody gave words to is shown with its own names.
+// Without words in the catalogue, the name itself is shown.
 const title = (view: View, name: string): string => wordsFor(view, "member", name) ?? name.replaceAll("_", " ");
 const word = (view: View, text: string): string => (view.order.includes(text) ? view.name(text) : (wordsFor(view, "value", text) ?? text));
 const isMembers = (tree: Tree): tree is { [name: string]: Tree } => typeof tree === "object" && tree !== null && !Array.isArray(tree);
 
-// A value on one line: "C 1, F 0" for members, items with spaces for a list.
+// A value on one line: "C 1, F 0" for members, items separated by spaces for a list.
 function inline(view: View, tree: Tree): string {
   if (tree === null || tree === false) return "–";
   if (tree === true) return "✓";
@@ -86,7 +86,7 @@ function Description({ view }: { view: View }) {
 }
 
 const bare = ({ verb, args }: Move): string => [verb, ...args].join(" ");
-const mostListed = 40; // more than that are bids, which can be typed
+const mostListed = 40; // longer lists are bids, which can be typed
 
 function Moves({ view }: { view: View }) {
   const index = indexOf(view.me);
@@ -144,7 +144,7 @@ const Facts = ({ view, seat }: { view: View; seat: Seat }) => {
   );
 };
 
-// What everybody would be paid, as sentences.
+// What everyone would be paid, as sentences.
 function Side({ view }: { view: View }) {
   const rows = view.position.forecast.filter((row) => row.payments.length > 0);
   return rows.length === 0 ? null : (

@@ -1,5 +1,5 @@
-// Hints in three steps: what the options are worth at once, with the parts; the best candidates; one move with
-// its reasons. Allowed only where the table allows them; from the second step on the game counts as practice.
+// Hints in three steps: what each option is worth right now, part by part; the best candidates; one move with its reasons.
+// The table must allow hints. From the second step on, the game counts as practice.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { explain } from "../core/thinking.ts";
@@ -21,12 +21,12 @@ interface Worth {
   parts: Part[];
 }
 
-// Whether more is better here: 1, or -1 where the lowest score wins.
+// 1 if more points are better, -1 if the lowest score wins.
 const directionOf = (view: View): 1 | -1 => (gameInfo(view.game)?.lowest_wins ? -1 : 1);
 const toneOf = (view: View, by: number): string => (by * directionOf(view) > 0 ? "up" : by === 0 ? "" : "bad");
 const sentenceOf = (view: View, move: string): string => withNames(view.table.sentence(move), view.name);
 
-// What a move changes in the forecast of its seat, payment by payment.
+// How a move changes the forecast of its seat, payment by payment.
 function partsOf(now: Forecast, after: Forecast): Part[] {
   const key = (payment: { for: string; subject: number }) => `${payment.for} ${payment.subject}`;
   const before = new Map(now.payments.map((payment) => [key(payment), payment.amount]));
@@ -42,13 +42,13 @@ function worthOf(view: View, move: string): Worth {
   return { move, score: after?.score ?? now.score, parts: after ? partsOf(now, after) : [] };
 }
 
-// A few options that differ: all of them, or some of a long range of bids.
+// All options, or a sample of a long range of bids.
 function sample(moves: string[]): string[] {
   if (moves.length <= 24) return moves;
   return moves.filter((_, i) => i < 8 || i % Math.ceil(moves.length / 16) === 0);
 }
 
-// A move that can be chosen from the hint, with a figure and a bar, and what is said about it.
+// A move that can be chosen from the hint, with a figure, a bar and an explanation.
 function Choice({
   view,
   move,
@@ -103,7 +103,7 @@ function Meter({ view }: { view: View }) {
   );
 }
 
-// Step 2: the moves a master looked at, by the share in the victory they lead to.
+// Step 2: the moves a master considered, by the win share each leads to.
 function Candidates({ view, considered }: { view: View; considered: Considered[] }) {
   const best = Math.max(...considered.map((each) => each.win_share), 0.001);
   const key = view.position.players === 1 ? "hint.expect-alone" : "hint.expect";
@@ -118,7 +118,7 @@ function Candidates({ view, considered }: { view: View; considered: Considered[]
   );
 }
 
-// Step 3: the first of them, and what makes it better than the second; the parts add up.
+// Step 3: the best move, and what makes it better than the second best. The parts add up to the difference.
 function Reasons({ view, considered }: { view: View; considered: Considered[] }) {
   const [best, next] = considered;
   if (!best) return null;
@@ -156,7 +156,7 @@ function Reasons({ view, considered }: { view: View; considered: Considered[] })
   );
 }
 
-// What a player said; one that cannot say why is shown with its move alone.
+// A player's suggestion. If the player gives no reasons, only its move is shown.
 function Advice({ view, step, said: { move, considered } }: { view: View; step: number; said: Suggestion }) {
   if (!considered)
     return (
@@ -174,7 +174,7 @@ function useSteps(view: View, ask: () => Promise<Suggestion>, onTake: () => Prom
   useEffect(() => {
     go(1);
     learn(undefined);
-  }, [view.moves.length, view.me]); // not with the position, which is made anew when the hint is noted in the match
+  }, [view.moves.length, view.me]); // not the position: taking a hint is an event, which rebuilds it
   const further = async () => {
     const refused = said ? undefined : await onTake();
     complain(refused);

@@ -1,5 +1,5 @@
-// Keys at the table: a button's own letter (aria-keyshortcuts), digits for a typed bid, Enter commits what is
-// chosen, Esc clears it.
+// Keys at the table: a button's letter (aria-keyshortcuts), digits for a typed bid, Enter to play the chosen move, Esc to
+// clear it.
 import { useEffect } from "preact/hooks";
 import type { TableState } from "./use_table.ts";
 

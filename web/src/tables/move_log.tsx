@@ -1,5 +1,4 @@
-// The course of a game: the log as sentences, a scrubber with marks for days, a graph, and the scoring of a day
-// as a static table.
+// The move log as sentences, a scrubber with marks for days, a graph of the scores, and the scoring of a day as a table.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { hasWords, say, t } from "../core/i18n.ts";
@@ -7,16 +6,16 @@ import type { SeatPayment, Seat, ToldMove } from "../core/types.ts";
 import { Icon, Mark, signed } from "../ui/parts.tsx";
 import type { Remark } from "../core/match_client.ts";
 
-// Names in the place of seats: the core speaks of P1 and P2.
+// Replaces seats with names; the core's sentences have P1 and P2.
 export const withNames = (sentence: string, name: (seat: Seat) => string): string => sentence.replace(/\bP[1-6]\b/g, (seat) => name(seat));
 
 interface LogProps {
   told: ToldMove[];
   remarks?: Remark[];
   name: (seat: Seat) => string;
-  shown: number; // how many moves have been played in the position that is shown
+  shown: number; // the number of moves played in the position shown
   onShow: (moves: number) => void;
-  since?: number; // moves that were there at the last visit
+  since?: number; // the number of moves at the last visit
 }
 
 function Line({ entry, index, name, shown, onShow }: LogProps & { entry: ToldMove; index: number }) {
@@ -50,7 +49,7 @@ function Line({ entry, index, name, shown, onShow }: LogProps & { entry: ToldMov
   );
 }
 
-// Lines of entries that are known are drawn once: a game has hundreds of them, and most moves add one.
+// Reuses the lines of known entries: a game has hundreds of them, and a move usually adds one.
 function useLines(props: LogProps): VNode[] {
   const drawn = useRef(new Map<ToldMove, { isHere: boolean; line: VNode }>());
   return props.told.map((entry, i) => {
@@ -63,7 +62,7 @@ function useLines(props: LogProps): VNode[] {
   });
 }
 
-// The log is one stop of the Tab key; arrows walk from line to line.
+// The log is a single tab stop; the arrow keys move between its lines.
 function walk(event: KeyboardEvent): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!by || !(event.currentTarget instanceof HTMLElement)) return;
@@ -100,7 +99,7 @@ export function Log(props: LogProps) {
   );
 }
 
-// After how many moves days were scored.
+// Was a day scored after this move?
 const isScored = (entry: ToldMove): boolean => entry.story.some((each) => each.report !== undefined);
 export const daysIn = (told: ToldMove[]): number[] => told.flatMap((entry, i) => (isScored(entry) ? [i + 1] : []));
 
@@ -136,12 +135,12 @@ export function Scrubber({ told, shown, onShow }: { told: ToldMove[]; shown: num
   );
 }
 
-// Scores if the day had ended, move by move, one line for each seat.
+// Draws the projected scores move by move, one line per seat.
 interface GraphProps {
   told: ToldMove[];
   seats: Seat[];
   name: (seat: Seat) => string;
-  shown?: number; // how many moves have been played where somebody looks back
+  shown?: number; // the number of moves in the old position shown, if there is one
 }
 
 export function Graph({ told, seats, name, shown }: GraphProps) {
@@ -175,7 +174,7 @@ export function Graph({ told, seats, name, shown }: GraphProps) {
   );
 }
 
-// Who was paid what on one day, with the reasons of one seat at a time.
+// Who was paid what on one day, with the reasons for one seat at a time.
 export function Scoring({
   game,
   report,

@@ -1,4 +1,4 @@
-// The log with its scrubber, trying again, talk, and typed notation: the lower part of the side.
+// The lower part of the side: the log with its scrubber, trying again from a position, chat, and typed notation.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { go } from "../core/router.ts";
 import type { MatchClient } from "../core/match_client.ts";
@@ -8,7 +8,7 @@ import { Log, Scrubber } from "./move_log.tsx";
 import { Talk } from "./talk.tsx";
 import type { TableState } from "./use_table.ts";
 
-// How many moves there were when this table was last looked at.
+// The number of moves at the person's last visit to this table.
 function useLastVisit(id: string, moves: number): number | undefined {
   const key = `florin.seen.${id}`;
   const before = useMemo(() => Number(localStorage.getItem(key)) || undefined, [id]);

@@ -1,4 +1,4 @@
-// How a table makes itself noticed: live regions, title and icon, a sound.
+// How a table announces changes: live regions, title and icon, a sound.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { preferences } from "../core/preferences.ts";
 import { chime } from "../core/sound.ts";
@@ -9,8 +9,8 @@ import type { TableState } from "./use_table.ts";
 
 const mostSpoken = 40;
 
-// What has happened since the table was opened, a line each. Lines are added and never replaced: two events that
-// follow each other closely are both read out.
+// One line for each thing that has happened since the table was opened. Lines are added and never replaced, so that a
+// screen reader reads both of two events in quick succession.
 function useNews({ told, view }: TableState): { id: number; text: string }[] {
   const seen = useRef(told.length);
   const [lines, say] = useState<{ id: number; text: string }[]>([]);
@@ -19,13 +19,13 @@ function useNews({ told, view }: TableState): { id: number; text: string }[] {
       const forced = entry.story.flatMap((each) => (each.text === undefined ? [] : [each.text]));
       return { id: seen.current + i, text: withNames([entry.sentence, ...forced].join(" "), view.name) };
     });
-    seen.current = told.length; // fewer than before if a move was taken back
+    seen.current = told.length; // less than before if a move was taken back
     if (fresh.length) say((before) => [...before, ...fresh].slice(-mostSpoken));
   }, [told.length]);
   return lines;
 }
 
-// Says what happened, politely, and whose turn it is, at once.
+// Announces what happened (polite) and that it's your turn (assertive).
 export function LiveRegions({ state, ask }: { state: TableState; ask: string }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function LiveRegions({ state, ask }: { state: TableState; ask: string }) 
   );
 }
 
-// Why the last command was refused, and that computer players have to do without what they learned.
+// Shows why the last command was refused, and that the computer players' weights couldn't be loaded.
 export function Troubles({ state }: { state: TableState }) {
   const refusal = state.problem.value;
   return (
@@ -60,7 +60,7 @@ export function Troubles({ state }: { state: TableState }) {
   );
 }
 
-// A short tone, where it is wanted.
+// Plays a short tone if the person wants it.
 export function useSound(isMyTurn: boolean): void {
   useEffect(() => {
     if (isMyTurn && preferences.value.sounds) chime();

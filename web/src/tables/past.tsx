@@ -1,10 +1,10 @@
-// Below an old position: the course of the whole game with a mark where one stands, and what could be done there.
+// Shown below an old position: the graph of the whole game with a mark at this position, and the moves possible there.
 import { t } from "../core/i18n.ts";
 import { Ledger } from "../ui/parts.tsx";
 import { Graph, withNames } from "./move_log.tsx";
 import type { TableState } from "./use_table.ts";
 
-// Every legal move in notation; a tap shows what it would have changed. The one that was played is marked.
+// Every legal move in notation. A tap shows what it would have changed. The move that was played is marked.
 function Options({ state }: { state: TableState }) {
   const { view, told, shown } = state;
   const { legal } = view.position;

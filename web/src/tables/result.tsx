@@ -1,4 +1,4 @@
-// The end of a game: who won and why (the last scoring), the course as a graph, and what to do next.
+// The end of a game: who won, the last scoring, the graph of the scores, and what to do next.
 import { useState } from "preact/hooks";
 import { core } from "../core/core.ts";
 import { download } from "../core/files.ts";
@@ -30,7 +30,7 @@ function Places({ state }: { state: TableState }) {
   );
 }
 
-// Computes every draw again from the seed that was committed to.
+// Recomputes every draw from the revealed seed.
 function DiceCheck({ client }: { client: MatchClient }) {
   const [verdict, say] = useState<string>();
   const check = () => say(core().checkDice(client.match.record()) ?? t("dice.true"));

@@ -1,4 +1,4 @@
-// The rules in place: a sheet over the table that Esc closes.
+// The rules in a panel over the table; Esc closes it.
 import { useEffect, useRef } from "preact/hooks";
 import { gameInfo, t } from "../core/i18n.ts";
 import { Quiet } from "../ui/parts.tsx";

@@ -1,4 +1,4 @@
-// The seats in turn order: who sits there, what they do just now, and the game's own facts.
+// The seats in turn order: who sits there, what they are doing now, and the game's own facts.
 import { levelName } from "../core/bots.ts";
 import { gameInfo, t } from "../core/i18n.ts";
 import type { MatchSeat } from "../core/types.ts";

@@ -1,5 +1,5 @@
-// Talk at a server's table: a line to type, phrases that everybody reads in their own language, and leaving for a
-// while or coming back.
+// Chat at a server's table: typed lines, quick phrases that everyone reads in their own language, and buttons to step away
+// or come back.
 import { useState } from "preact/hooks";
 import type { MatchClient } from "../core/match_client.ts";
 import { phrases, say, t } from "../core/i18n.ts";

@@ -1,5 +1,5 @@
-// Makes the view of a table from a client: which position is shown, whose seat is drawn, what is chosen, and
-// how a choice is committed.
+// Builds the view of a table from a match client: which position is shown, which seat is large, what is chosen, and how a
+// choice is played.
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { preferences } from "../core/preferences.ts";
@@ -13,15 +13,15 @@ import type { TableView } from "./view.ts";
 export interface TableState {
   view: TableView;
   match: MatchView;
-  told: ToldMove[]; // the whole course
-  shown: number; // moves played in the position that is shown
+  told: ToldMove[]; // the whole move log
+  shown: number; // the number of moves played in the position shown
   isNow: boolean;
   show: (moves: number | undefined) => void;
   problem: Signal<string | undefined>;
   commit: (move: string) => Promise<void>;
 }
 
-// The seat that is drawn large: mine that is to decide, else the one drawn before.
+// The seat that is drawn large: mine if I have to decide, or else the same as before.
 function seatToDraw(match: MatchView, before: Seat | undefined): Seat {
   const due = match.due.find((seat) => match.you.includes(seat));
   if (due) return due;
@@ -29,7 +29,7 @@ function seatToDraw(match: MatchView, before: Seat | undefined): Seat {
   return match.you[0] ?? "P1";
 }
 
-// Off for a mouse in a live game, on for touch and for slow games, unless somebody prefers otherwise.
+// By default one tap is enough for a mouse in a live game, and touch and slow games need two.
 const needsTwoTaps = (event: MouseEvent, match: MatchView): boolean => {
   const { confirm } = preferences.value;
   const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
@@ -37,7 +37,7 @@ const needsTwoTaps = (event: MouseEvent, match: MatchView): boolean => {
   return confirm === "always" || (confirm === "touch" && (isTouch || isSlow));
 };
 
-// The position after so many moves, and everything that can be asked of it.
+// The position after `shown` moves, with cached previews and refusals.
 function usePosition(client: MatchClient, match: MatchView, shown: number, isNow: boolean) {
   const spoken = language.value;
   return useMemo(() => {
@@ -61,7 +61,7 @@ function usePosition(client: MatchClient, match: MatchView, shown: number, isNow
   }, [client, match.version, shown, isNow, spoken]);
 }
 
-// The course as it is now, given how it was: mostly some moves more. Entries that are known stay the same objects.
+// Brings the move log up to date. Usually a few moves were added; known entries stay the same objects.
 function continued(table: Table, before: ToldMove[]): ToldMove[] {
   const from = Math.max(0, before.length - 1);
   const [last, ...fresh] = table.tell(from);
@@ -70,7 +70,7 @@ function continued(table: Table, before: ToldMove[]): ToldMove[] {
   return fresh.length ? [...before, ...fresh] : before;
 }
 
-// The course of the whole game, and how much of it is shown: all of it, or as far as somebody looks back.
+// The move log of the whole game, and how much of it is shown: all of it, or less when someone looks back.
 function useMoveLog(client: MatchClient, match: MatchView) {
   const spoken = language.value;
   const ply = useSignal<number | undefined>(undefined);
@@ -85,13 +85,13 @@ function useMoveLog(client: MatchClient, match: MatchView) {
   }, [client, match.version, spoken]);
   const shown = Math.min(ply.value ?? told.length, told.length);
   const moves = useMemo(() => told.slice(0, shown), [told, shown]);
-  const all = useRef(0); // lines of the log that are drawn once ask for it later
+  const all = useRef(0); // lines of the log are rendered once and read this later
   all.current = told.length;
   const show = (to: number | undefined) => (ply.value = to === undefined || to >= all.current ? undefined : to);
   return { told, shown, moves, show, isNow: shown === told.length };
 }
 
-// What is chosen but not committed; a move clears it, and so does looking at another position.
+// The chosen move, not played yet. Any move clears it, and so does looking at another position.
 function useChoice(client: MatchClient, played: number, shown: number) {
   const chosen = useSignal<string | undefined>(undefined);
   const problem = useSignal<string | undefined>(undefined);

@@ -1,4 +1,4 @@
-// The computer players to choose from: by strength, each with its temperaments.
+// The list of computer players, by strength, each with its temperaments.
 import { botsByLevel, levelName } from "../core/bots.ts";
 
 export function BotOptions() {

@@ -1,4 +1,4 @@
-// The small drawn parts of every screen. A class names the thing ("D", "mR", "P2") and gives it its colour.
+// Small parts that all screens use. A CSS class names a piece or a player ("D", "mR", "P2") and sets its colour.
 import type { ButtonHTMLAttributes, ComponentChildren, CSSProperties } from "preact";
 import { language } from "../core/i18n.ts";
 import type { Seat } from "../core/types.ts";
@@ -51,7 +51,7 @@ export function Quiet({
   );
 }
 
-// Why something cannot be done, if there is something to say.
+// A reason why something can't be done; draws nothing without a text.
 export function Problem({ text }: { text: string | undefined }) {
   return text ? (
     <p class="reason" role="alert">
@@ -60,7 +60,7 @@ export function Problem({ text }: { text: string | undefined }) {
   ) : null;
 }
 
-// "15 → 24", or one figure where nothing changes.
+// "15 → 24", or a single figure if nothing changes.
 export function Change({ from, to }: { from: number | string; to?: number | string | undefined }) {
   if (to === undefined || to === from) return <>{from}</>;
   return (
@@ -82,7 +82,7 @@ export const signedDecimal = (number: number): string => `${number < 0 ? "−" :
 export const percent = (share: number): string =>
   share.toLocaleString(language.value, { style: "percent", maximumFractionDigits: share < 0.1 ? 1 : 0 });
 
-// A length between 0 and 1 as a bar; set through the DOM, as a strict CSP wants it.
+// A bar of a length between 0 and 1. The width is set through the DOM, because the CSP forbids inline styles.
 export function Bar({ part }: { part: number }) {
   const share = Math.max(0, Math.min(1, part));
   return <i class="length" aria-hidden="true" style={{ "--w": `${(share * 100).toFixed(1)}%` } as CSSProperties} />;

@@ -1,8 +1,8 @@
-// The drawing on a game's tile of the home screen: the game's own, or a compass.
+// The picture on a game's tile on the home screen: the game's own, or a compass.
 import { useEffect, useState } from "preact/hooks";
 import { roomOf } from "../tables/rooms.ts";
 
-// Drawn after what can be tapped, in the next frame.
+// Drawn one frame later, after everything that can be tapped.
 export function Picture({ game }: { game: string }) {
   const [isDrawn, draw] = useState(false);
   useEffect(() => draw(true), []);

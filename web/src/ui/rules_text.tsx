@@ -1,4 +1,4 @@
-// The rules of a game as text: the same pages the program is written by, in the language that is preferred.
+// The rules of a game in the preferred language. The English text is the RULES.md that the program implements.
 import { useEffect, useState } from "preact/hooks";
 import rules from "virtual:florin-rules";
 import { language } from "../core/i18n.ts";

@@ -20,7 +20,7 @@ export function Screen({ title, aside, children, wide }: { title: string; aside?
   );
 }
 
-// Where an address leads nowhere: why, and the way home.
+// Shown when an address leads nowhere: the reason, and a link home.
 export function NothingHere({ title, children }: { title: string; children?: ComponentChildren }) {
   return (
     <Screen title={title}>

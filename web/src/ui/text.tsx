@@ -1,4 +1,4 @@
-// The little of Markdown that the rules use: headings, paragraphs, lists, tables, **bold**, *italic*, `code`.
+// Renders the subset of Markdown that the rules use: headings, paragraphs, lists, tables, **bold**, *italic*, `code`.
 import type { ComponentChildren } from "preact";
 
 function inline(text: string): ComponentChildren[] {

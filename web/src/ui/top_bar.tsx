@@ -1,4 +1,4 @@
-// The bar on top of every screen: the way home, where one is, and what can always be done.
+// The bar at the top of every screen: a link home, the title, and the menu.
 import type { ComponentChildren } from "preact";
 import { isDark, prefer } from "../core/preferences.ts";
 import { t } from "../core/i18n.ts";

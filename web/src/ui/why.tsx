@@ -1,15 +1,15 @@
-// Figures that say why: a tap on one shows its reasons in a line below.
+// Figures that explain themselves: a tap shows the reasons in a line below.
 import { useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { t } from "../core/i18n.ts";
 
-// Which figure of a group was asked about; a second tap closes the answer.
+// Tracks which figure of a group is explained. A second tap closes the explanation.
 export function useWhy<Key>(): { asked: Key | undefined; ask: (key: Key, id: string) => () => void } {
   const [asked, set] = useState<{ key: Key; id: string }>();
   return { asked: asked?.key, ask: (key, id) => () => set(asked?.id === id ? undefined : { key, id }) };
 }
 
-// `said` is the figure in words, if it is not just a number.
+// `said` is the figure in words, if it isn't just a number.
 export function Figure({ children, said, onAsk }: { children: ComponentChildren; said?: string | number | undefined; onAsk: () => void }) {
   return (
     <button
@@ -24,7 +24,7 @@ export function Figure({ children, said, onAsk }: { children: ComponentChildren;
   );
 }
 
-// Reasons as they come from the core, some of which end with a full stop.
+// Joins reasons from the core, some of which end with a full stop.
 const joined = (reasons: string[]): string => reasons.map((reason) => reason.replace(/\.$/, "")).join(". ");
 
 export function Why({ who, reasons, idle }: { who?: string | undefined; reasons: string[] | undefined; idle?: string }) {
