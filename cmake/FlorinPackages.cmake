@@ -1,6 +1,6 @@
 # The libraries from Debian's packages. florin_json is the JSON library, for wire (and the yardstick's check).
 if(FLORIN_WASM)
-  # Only its own headers: /usr/include would bring in those of the machine.
+  # Links only this library's headers; /usr/include would add the machine's own.
   file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/include)
   file(CREATE_LINK /usr/include/nlohmann ${CMAKE_BINARY_DIR}/include/nlohmann SYMBOLIC)
   add_library(florin_json INTERFACE)
@@ -10,13 +10,13 @@ else()
   find_package(CLI11 REQUIRED)
   find_package(fmt REQUIRED)
   find_package(Threads REQUIRED)
-  find_package(Boost 1.81 REQUIRED)  # headers only: Asio and Beast, for the server and the terminal at a server
+  find_package(Boost 1.81 REQUIRED)  # headers only: Asio and Beast, for the server and the terminal's connection to one
   find_package(OpenSSL REQUIRED)     # TLS for the terminal
   find_package(SQLite3 REQUIRED)
-  find_package(CURL REQUIRED)  # webhooks of the server
+  find_package(CURL REQUIRED)  # for the server's webhooks
   find_library(FLORIN_SODIUM sodium REQUIRED)
   find_library(FLORIN_QRENCODE qrencode REQUIRED)
-  # Takes the place of the C library's allocator; sanitizers have one of their own.
+  # Replaces the C library's allocator. Sanitizers need their own.
   if(NOT FLORIN_SANITIZERS)
     find_library(FLORIN_ALLOCATOR mimalloc REQUIRED)
   endif()
@@ -32,7 +32,7 @@ else()
   add_library(florin_cairo INTERFACE)
   target_include_directories(florin_cairo SYSTEM INTERFACE ${CAIRO_INCLUDE_DIR})
   target_link_libraries(florin_cairo INTERFACE ${CAIRO_LIBRARY})
-  find_package(doctest QUIET)  # ./test installs it; ./run does without
+  find_package(doctest QUIET)  # ./test installs it; ./run doesn't need it
   add_library(florin_json INTERFACE)
   target_link_libraries(florin_json INTERFACE nlohmann_json::nlohmann_json)
 endif()

@@ -3,19 +3,19 @@
 #   none               unit cli yardstick wasm server page format lint tidy
 #   address,undefined  sanitize fuzz fuzz-server
 #   thread             thread
-# CTest starts programs and builds none: build what a part needs first, as ./test does.
+# CTest doesn't build anything. Build what a part needs first, as ./test does.
 include(doctest)
 
-# florin_test(NAME PART SECONDS COMMAND... [ENV NAME=VALUE...]): one test that runs in the top folder.
+# florin_test(NAME PART SECONDS COMMAND... [ENV NAME=VALUE...]): adds a test that runs in the top folder.
 function(florin_test name part seconds)
   cmake_parse_arguments(PARSE_ARGV 3 test "" "" "COMMAND;ENV")
   add_test(NAME ${name} COMMAND ${test_COMMAND} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
   set_tests_properties(${name} PROPERTIES LABELS ${part} TIMEOUT ${seconds} ENVIRONMENT "${test_ENV}")
 endfunction()
 
-# florin_cases(PROGRAM PART PREFIX SECONDS): one test for every test case of a doctest program, as doctest itself lists
-# them, and one that fails unless the lists are equally long. A name that selects no case fails as well: doctest is
-# content with nothing.
+# florin_cases(PROGRAM PART PREFIX SECONDS): adds a test for every test case that a doctest program lists, and one that
+# fails unless all of them were added. A test whose name selects no case fails too, although doctest itself would accept
+# that.
 function(florin_cases program part prefix seconds)
   doctest_discover_tests(${program} TEST_PREFIX "${prefix}" PROPERTIES LABELS ${part} TIMEOUT ${seconds}
                          FAIL_REGULAR_EXPRESSION "test cases: +0 ")
@@ -24,7 +24,7 @@ function(florin_cases program part prefix seconds)
                       -D BUILD=${CMAKE_BINARY_DIR} -D PREFIX=${prefix} -P ${CMAKE_SOURCE_DIR}/tests/support/count_cases.cmake)
 endfunction()
 
-# florin_node_tests(PART SECONDS FILES... [RUNNER COMMAND...] [ENV ...]): one test for every file of node tests.
+# florin_node_tests(PART SECONDS FILES... [RUNNER COMMAND...] [ENV ...]): adds a test for every file of Node tests.
 function(florin_node_tests part seconds)
   cmake_parse_arguments(PARSE_ARGV 2 node "" "" "FILES;RUNNER;ENV")
   foreach(file ${node_FILES})
@@ -33,7 +33,7 @@ function(florin_node_tests part seconds)
   endforeach()
 endfunction()
 
-# The program, its scripts and everything that runs beside it.
+# The tests of a release build.
 function(florin_tests_of_program)
   florin_cases(florin_tests unit unit/ 300)
   florin_cases(florin_allocation_test unit allocation/ 300)
@@ -55,9 +55,9 @@ function(florin_tests_of_program)
 
   file(GLOB files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/server/*_test.mjs)
   florin_node_tests(server 600 FILES ${files} ENV FLORIN=$<TARGET_FILE:florin> FLORIN_RIGGED=$<TARGET_FILE:rigged_server>)
-  set_tests_properties(server/security_test.mjs PROPERTIES RUN_SERIAL ON)  # it measures how long others wait
+  set_tests_properties(server/security_test.mjs PROPERTIES RUN_SERIAL ON)  # it measures waiting times
 
-  # With the Node that the page's lock file brings.
+  # These use the Node version from the page's lock file.
   file(GLOB files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/page/*.test.mjs)
   if(NOT files)
     file(GLOB files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/tests/*.test.mjs)
@@ -91,8 +91,8 @@ function(florin_tests_of_sanitizers)
   endforeach()
 endfunction()
 
-# Simulation, arena and the server are what uses threads. The thread sanitizer of g++ 12 does not know where newer
-# kernels put memory, hence no random addresses.
+# Simulation, arena and server use threads. The thread sanitizer of g++ 12 doesn't support the memory layout of newer
+# kernels unless address randomisation is off.
 function(florin_tests_of_threads)
   set(runner setarch --addr-no-randomize)
   florin_test(thread/games thread 1800 COMMAND ${runner} bash tests/thread/games.sh $<TARGET_FILE:florin>)

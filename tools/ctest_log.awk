@@ -1,10 +1,10 @@
-# Reads the log of `ctest --verbose`. One test of CTest may be a whole script or file: doctest, node and the scripts of
-# tests/cli count their own test cases, and these are what counts; a test that counts nothing is one case.
+# Reads the log of `ctest --verbose`. A CTest test may be a whole script or file, so this counts the test cases that
+# doctest, Node and the scripts of tests/cli report. A test that reports none counts as one.
 #   what=counts    "PASSED FAILED" of all test cases
 #   what=failures  every failed test with the end of its output
 #   what=times     "SECONDS s  NAME" of every test
 
-# Output of a test: "12: text".
+# A line of a test's output: "12: text".
 /^ *[0-9]+: / {
   match($0, /^ *[0-9]+: /)
   id = $1 + 0

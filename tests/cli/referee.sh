@@ -1,5 +1,5 @@
 #!/bin/bash
-# The referee answers line by line and ends with its input, not before.
+# The referee answers every line, and ends only when its input ends.
 source "$(dirname "$0")/support.bash"
 
 {
@@ -24,22 +24,22 @@ done
 sed -n 8p "$work/out" >"$work/line"
 has "a suggestion" "$work/line" '{"move":"P'
 tail -1 "$work/out" >"$work/line"
-has "the record, also without a newline at the end" "$work/line" '{"florin":1,"game":"medici","players":3,"options":{},"moves":["~ start P'
+has "the last request needs no newline" "$work/line" '{"florin":1,"game":"medici","players":3,"options":{},"moves":["~ start P'
 
 # A conversation: every answer comes before the next request is sent.
 coproc referee { "$florin" referee; }
 # shellcheck disable=SC2154  # coproc sets it
 pid=$referee_PID  # the shell forgets it as soon as the process ends
 echo '{"do":"new","game":"medici","players":2}' >&"${referee[1]}"
-if read -r -t 10 answer <&"${referee[0]}" && [[ $answer == '{"game":"medici"'* ]]; then report "answers at once" ""; else report "answers at once" "no answer"; fi
+if read -r -t 10 answer <&"${referee[0]}" && [[ $answer == '{"game":"medici"'* ]]; then report "the first answer comes at once" ""; else report "the first answer comes at once" "no answer"; fi
 echo '{"do":"play","move":"P1 draw"}' >&"${referee[1]}"
 if read -r -t 10 answer <&"${referee[0]}" && [[ $answer == '{"error":"A chance event (start) comes first; no seat can move before it.","at":"P1 draw"}' ]]; then
-  report "and again" ""
-else
-  report "and again" "$answer"
+    report "so does the second" ""
+  else
+    report "so does the second" "$answer"
 fi
 # shellcheck disable=SC1083,SC2093  # this closes a descriptor and starts nothing
 exec {referee[1]}>&-
 wait "$pid"
 code=$?
-report "ends with its input" "$([[ $code == 0 ]] || echo "exit code $code")"
+report "the referee ends with its input" "$([[ $code == 0 ]] || echo "exit code $code")"

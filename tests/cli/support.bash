@@ -1,5 +1,5 @@
-# For the scripts of this folder: `source` it with the path of florin as $1. Every check prints one line,
-# `ok NAME` or `not ok NAME: why`; the exit code is 1 if any failed.
+# Checks for the scripts in this folder, which source it with the path of florin as $1. Every check prints one line,
+# `ok NAME` or `not ok NAME: why`. The exit code is 1 if any check failed.
 set -u
 export LC_ALL=C.UTF-8 NO_COLOR=1
 florin=$(realpath "$1")
@@ -37,7 +37,7 @@ same() {  # NAME FILE FILE
   if cmp -s "$2" "$3"; then report "$1" ""; else report "$1" "$(diff "$2" "$3" | head -3 | tr '\n' ' ')"; fi
 }
 
-waits_for() {  # NAME COMMAND...: until the command succeeds, at most a minute
+waits_for() {  # NAME COMMAND...: waits until the command succeeds, for at most a minute
   local name=$1 end=$((SECONDS + 60))
   shift
   until "$@"; do

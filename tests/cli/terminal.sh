@@ -1,5 +1,5 @@
 #!/bin/bash
-# The whole screen through a pseudo-terminal, the pad by script, sheets to print.
+# The full-screen terminal through a pseudo-terminal, the pad through a pipe, and printed sheets.
 source "$(dirname "$0")/support.bash"
 unset NO_COLOR
 
@@ -13,7 +13,7 @@ for game in $(game_ids); do
 
   "$florin" simulate "$game" --games 1 --seed 5 --players greedy --records "$work/real.$game" >/dev/null
   seats=$(grep -o '"players":[0-9]*' "$work/real.$game" | grep -o '[0-9]*')
-  # The moves without actor and verb, as they are typed in a hurry.
+  # The moves without actor and verb, as people type them in a hurry.
   grep -o '"[~P][^"]* [^"]*"' "$work/real.$game" | tr -d '"' | sed -E 's/^[^ ]+ [^ ]+ (.+)$/\1/; t; s/^[^ ]+ //' >"$work/entries"
   "$florin" pad "$game" --seats "$seats" --record "$work/pad.$game" <"$work/entries" >"$work/out" 2>"$work/err"
   empty "$game: a pad through a pipe" "$work/err"
@@ -30,15 +30,15 @@ for game in medici-dice gemstones; do
   exits "$game: a filled sheet as SVG" 0 "$florin" sheets --record "$work/real.$game" --file "$work/$game.svg"
   has "$game: it is SVG" "$work/$game.svg" "<svg xmlns"
 done
-exits "no sheet of medici" 2 "$florin" sheets medici
-exits "a sheet of an unknown kind" 2 "$florin" sheets gemstones --file "$work/sheet.png"
-exits "a record that is not there" 1 "$florin" sheets --record "$work/nothing"
-exits "a pad of an unknown game" 2 "$florin" pad chess
-exits "replay on a screen needs a terminal" 2 "$florin" replay "$work/real.medici" --screen
+exits "medici has no sheet" 2 "$florin" sheets medici
+exits "an unknown file format" 2 "$florin" sheets gemstones --file "$work/sheet.png"
+exits "a missing record file" 1 "$florin" sheets --record "$work/nothing"
+exits "a pad for an unknown game" 2 "$florin" pad chess
+exits "replay --screen needs a terminal" 2 "$florin" replay "$work/real.medici" --screen
 
-# Plain mode keeps every move: killed in the middle it goes on where it was.
+# Plain mode saves every move, so a killed game can be resumed where it was.
 mkfifo "$work/pipe"
-exec 7<>"$work/pipe"  # stays open, so that the game waits for more
+exec 7<>"$work/pipe"  # stays open, so that the game waits for more input
 "$florin" play medici --plain --seed 5 --players greedy,person --save "$work/plain" <"$work/pipe" >/dev/null 2>&1 &
 plain=$!
 yes 1 | head -n 12 >&7
@@ -49,43 +49,43 @@ wait "$plain" 2>/dev/null
 exec 7>&-
 cp "$work/plain" "$work/before"
 yes 1 | "$florin" play --plain --resume --save "$work/plain" --record "$work/plain.jsonl" >"$work/out" 2>"$work/err"
-empty "a killed plain game goes on" "$work/err"
+empty "a killed plain game can be resumed" "$work/err"
 exits "its record verifies" 0 "$florin" verify "$work/plain.jsonl"
 head -n "$(wc -l <"$work/before")" "$work/plain" >"$work/kept"
-same "nothing that was saved is lost" "$work/before" "$work/kept"
-exits "nothing to go on with" 1 env XDG_DATA_HOME="$work/empty" "$florin" play --resume
+same "the resumed game keeps every saved event" "$work/before" "$work/kept"
+exits "no game to resume" 1 env XDG_DATA_HOME="$work/empty" "$florin" play --resume
 
-exits "a player for each other seat" 2 "$florin" play medici --seats 4 --players merchant,banker
-has "it is told" "$work/err" "one for each of the 3"
-exits "no such temperament" 2 "$florin" play medici --players banker-poet
+exits "two players for three other seats" 2 "$florin" play medici --seats 4 --players merchant,banker
+has "the number of seats is named" "$work/err" "one for each of the 3"
+exits "an unknown temperament" 2 "$florin" play medici --players banker-poet
 exits "a temperament" 0 "$florin" play medici --players banker-miser
 
-# The pad: names, corrections, advice, and a file that has a game already.
+# The pad: names, corrections, advice, and a file that already has a game.
 cp "$work/real.medici-dice" "$work/evening"
 printf '%s\n' bruno 's0 g0 f1 g3 au5' '?' s0au5 g0 'fix 4 f1' 'name 1 Cleo' nonsense |
   "$florin" pad medici-dice --names Ada,Bruno --record "$work/evening" >"$work/out" 2>"$work/err"
 empty "a pad with names" "$work/err"
 has "advice with reasons" "$work/out" "compared with the next:"
 has "nonsense is answered" "$work/out" '"nonsense" is not a move'
-report "the game before is still there" "$([[ $(wc -l <"$work/evening") == 2 ]] || echo "$(wc -l <"$work/evening") lines")"
+report "the earlier game is still there" "$([[ $(wc -l <"$work/evening") == 2 ]] || echo "$(wc -l <"$work/evening") lines")"
 tail -n 1 "$work/evening" >"$work/last"
 has "names are in the record" "$work/last" '"names":["Cleo","Bruno"]'
-has "a seat by its name" "$work/last" '"~ start P2"'
+has "a name stands for its seat" "$work/last" '"~ start P2"'
 has "the correction is in the record" "$work/last" '"P1 take F1"'
-exits "a pad goes on with the last game" 0 "$florin" pad --record "$work/evening"
+exits "a pad resumes the last game" 0 "$florin" pad --record "$work/evening"
 tail -n 1 "$work/evening" >"$work/again"
-same "and changes nothing by itself" "$work/last" "$work/again"
+same "resuming a pad changes nothing" "$work/last" "$work/again"
 
-# At a server.
+# Playing on a server.
 for scheme in http https; do
   mkdir "$work/$scheme"
   why=$(python3 "$(dirname "$0")/at_server.py" "$florin" "$work/$scheme" "$scheme" 2>&1 | tail -n 1)
   report "two terminals at a server by $scheme" "$([[ $why == ok ]] || echo "$why")"
   exits "$scheme: the record verifies" 0 "$florin" verify "$work/$scheme/guest.jsonl"
 done
-exits "no address" 2 "$florin" play --server ftp://florin.example --table t1
-has "it is told" "$work/err" "is not a server address"
-exits "no link" 2 "$florin" play --server http://127.0.0.1:1 --table 'a b'
+exits "a wrong server address" 2 "$florin" play --server ftp://florin.example --table t1
+has "the wrong address is reported" "$work/err" "is not a server address"
+exits "a wrong link" 2 "$florin" play --server http://127.0.0.1:1 --table 'a b'
 exits "no table" 2 "$florin" play --server http://127.0.0.1:1
-exits "nobody there" 1 "$florin" play --server http://127.0.0.1:1 --table t1
-has "why is told" "$work/err" "Can't reach http://127.0.0.1:1: Connection refused."
+exits "an unreachable server" 1 "$florin" play --server http://127.0.0.1:1 --table t1
+has "the reason is reported" "$work/err" "Can't reach http://127.0.0.1:1: Connection refused."

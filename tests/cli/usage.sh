@@ -20,21 +20,21 @@ exits "unknown command" 2 "$florin" dance
 exits "unknown option" 2 "$florin" games --colour
 exits "missing argument" 2 "$florin" simulate
 exits "unknown game" 2 "$florin" simulate chess
-has "unknown game is told" "$work/err" "There is no game called chess"
+has "an unknown game is named" "$work/err" "There is no game called chess"
 exits "too many seats" 2 "$florin" simulate medici --seats 7
-has "too many seats is told" "$work/err" "2 to 6 players"
-exits "seats are a number" 2 "$florin" simulate medici --seats many
-exits "unknown rule of the table" 2 "$florin" simulate medici --option speed=9
+has "too many seats: the limits are named" "$work/err" "2 to 6 players"
+exits "seats that aren't a number" 2 "$florin" simulate medici --seats many
+exits "unknown option of the game" 2 "$florin" simulate medici --option speed=9
 exits "unknown player" 2 "$florin" simulate medici --players genius
-has "unknown player is told" "$work/err" "There is no player called genius"
-exits "a player for each seat" 2 "$florin" simulate medici --seats 3 --players random,greedy
+has "an unknown player is named" "$work/err" "There is no player called genius"
+exits "two players for three seats" 2 "$florin" simulate medici --seats 3 --players random,greedy
 exits "no games to play" 2 "$florin" simulate medici --games 0
 exits "depth below 1" 2 "$florin" perft medici --depth 0
 exits "unknown language" 2 "$florin" games --language xx
 exits "unknown shell" 2 "$florin" completion fish
 exits "unknown seat" 2 "$florin" play medici --seats 2 --seat P3
-exits "file that is not there" 1 "$florin" verify "$work/nothing"
-exits "file that cannot be written" 1 "$florin" simulate medici --games 1 --records "$work/no/such/folder"
+exits "a missing file" 1 "$florin" verify "$work/nothing"
+exits "a file that can't be written" 1 "$florin" simulate medici --games 1 --records "$work/no/such/folder"
 
 exits "games" 0 "$florin" games
 has "games lists medici" "$work/out" "medici"
@@ -42,8 +42,8 @@ exits "games in Polish" 0 "$florin" games --language pl
 exits "texts" 0 "$florin" texts --language pl
 has "texts have plural forms" "$work/out" "{players:gracz|gracze|graczy}"
 exits "texts as JSON" 0 "$florin" texts --json
-has "with plural categories" "$work/out" '{"language":"en","plurals":["one","other"],"common":{'
-has "with sentences of each game" "$work/out" '"medici":{'
+has "texts as JSON have plural categories" "$work/out" '{"language":"en","plurals":["one","other"],"common":{'
+has "texts as JSON have the sentences of each game" "$work/out" '"medici":{'
 exits "texts of an unknown language" 2 "$florin" texts --language xx
 exits "completion" 0 "$florin" completion bash
 if bash -n "$work/out"; then report "completion is bash" ""; else report "completion is bash" "syntax"; fi

@@ -56,7 +56,7 @@ void print_table(std::FILE* out, const Arguments& arguments, int seats, const pl
                score.deviation(), score.least(), score.most(), tally.share(seat), tally.share_margin(seat));
   }
   const players::Tally& moves = tally.moves();
-  fmt::print(out, "\nmoves a game: {:.1f} on average, {} to {}\n", moves.mean(), moves.least(), moves.most());
+  fmt::print(out, "\nmoves per game: {:.1f} on average, {} to {}\n", moves.mean(), moves.least(), moves.most());
 }
 
 game::Tree tree_of(const players::Tally& tally) {

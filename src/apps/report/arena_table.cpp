@@ -50,7 +50,7 @@ class TablePrinter {
                report_.games(),
                is_alone ? ", with the same luck for every player"
                         : fmt::format(" in blocks of {}, each with the same luck at every rotation of the seats", report_.seats));
-    if (report_.is_interrupted) fmt::print(out_, "Interrupted: what is known so far.\n");
+    if (report_.is_interrupted) fmt::print(out_, "Interrupted; these are the results so far.\n");
   }
 
   // One line for each player at each table.
@@ -123,7 +123,7 @@ class TablePrinter {
     if (is_rated) heading.emplace_back("rating (95 %)");
     heading.emplace_back(is_rated ? "win share (95 %)" : "top rank (95 %)");
     heading.emplace_back("points (95 %)");
-    if (report_.has_times) heading.emplace_back("ms a move");
+    if (report_.has_times) heading.emplace_back("ms per move");
     if (!report_.forfeit_reasons.empty()) heading.emplace_back("forfeits");
     fmt::print(out_, "\n");
     Grid grid({});
@@ -165,8 +165,8 @@ class TablePrinter {
 
   static std::string verdict_text(const players::SequentialTest& test) {
     switch (test.verdict()) {
-      case players::Verdict::high: return fmt::format("ACCEPTED, {:.4f} is the likelier", test.bounds().high);
-      case players::Verdict::low: return fmt::format("REJECTED, {:.4f} is the likelier", test.bounds().low);
+      case players::Verdict::high: return fmt::format("ACCEPTED, {:.4f} is more likely", test.bounds().high);
+      case players::Verdict::low: return fmt::format("REJECTED, {:.4f} is more likely", test.bounds().low);
       case players::Verdict::undecided: break;
     }
     return "undecided";

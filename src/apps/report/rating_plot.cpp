@@ -116,7 +116,7 @@ std::string rating_plot(const std::string& title, const std::string& axis, const
       width, height, base::xml_text(title));
   svg += fmt::format("<text class=\"title\" x=\"{:.0f}\" y=\"28\">{}</text>\n", left, base::xml_text(title));
   svg += plot.grid() + plot.lines() + plot.marks();
-  svg += fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\" text-anchor=\"middle\">milliseconds a move</text>\n", (left + width - right) / 2,
+  svg += fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\" text-anchor=\"middle\">milliseconds per move</text>\n", (left + width - right) / 2,
                      height - 16);
   svg += fmt::format("<text transform=\"translate(20 {:.0f}) rotate(-90)\" text-anchor=\"middle\">{}</text>\n", height / 2,
                      base::xml_text(axis));
