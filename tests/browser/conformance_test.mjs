@@ -1,4 +1,4 @@
-// Every conformance game, replayed in WebAssembly: legal moves, scores and winners at every step.
+// Replays every conformance game in WebAssembly and checks legal moves, scores and winners at every step.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -36,7 +36,7 @@ function replay(record) {
     const before = position.scores;
     position = table.position();
     const changed = JSON.stringify(before) !== JSON.stringify(position.scores);
-    // Gemstones' scores are an evaluation that changes all the time; the records keep only the last.
+    // In gemstones, scores change with every move; the records keep only the final ones.
     if (position.winners || (changed && game !== "gemstones")) scoresAfter.push([index + 1, position.scores]);
   });
   assert.deepEqual(position.scores, record.scores);

@@ -1,6 +1,6 @@
-// Fair dice: SHA-256 and HMAC-SHA-256 of the module against published test vectors, and every draw of the records
-// in tests/match/fair_records.jsonl computed again from docs/fairness.md alone. Only positions (what is unseen,
-// which day it is) are asked of the module.
+// Fair dice. The module's SHA-256 and HMAC-SHA-256 are checked against published test vectors. Every draw of the records
+// in tests/match/fair_records.jsonl is recomputed from docs/fairness.md alone; the module provides only positions (what is
+// unseen, which day it is).
 import assert from "node:assert/strict";
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -66,7 +66,7 @@ test("HMAC-SHA-256 agrees with the test cases of RFC 4231", () => {
   );
 });
 
-test("both agree with another implementation around the ends of blocks", () => {
+test("both agree with another implementation around block boundaries", () => {
   for (let length = 0; length <= 200; ++length) {
     const text = "x".repeat(length);
     assert.equal(sha256(text), createHash("sha256").update(text).digest("hex"));
@@ -74,7 +74,7 @@ test("both agree with another implementation around the ends of blocks", () => {
   }
 });
 
-// ---- docs/fairness.md, written again
+// ---- an independent implementation of docs/fairness.md
 
 function seedOf({ seed, bits }) {
   return hmac(Buffer.from(seed, "hex"), ["florin-fair 1", ...bits].join("\n"));
@@ -91,10 +91,10 @@ function numberBelow(n, seed, index) {
   }
 }
 
-// Digits in base six, the lowest first.
+// Digits in base six, least significant first.
 const digits = (number, count) => Array.from({ length: count }, (_, i) => Math.floor(number / 6 ** i) % 6);
 
-// How many draws of a kind came since the day (or turn) began.
+// Counts the draws of a kind since the day or turn began.
 class Counter {
   #period;
   #count = 0;
@@ -105,7 +105,7 @@ class Counter {
   }
 }
 
-// With cards: `turned` counts those of the day.
+// For card games; `turned` counts the cards of the day.
 function cardDraw({ state, chance }, seed, turned) {
   if (chance === "deal") {
     const index = [state.day, 1, turned.next(state.day)];
@@ -123,7 +123,7 @@ function diceDraw({ state, chance }, seed) {
   return `~ roll ${values.map((value, die) => (value === 5 ? "Au5" : faces[die][value] + value)).join(" ")}`;
 }
 
-// How many dice are rolled is known from the roll itself.
+// The roll itself shows how many dice were rolled.
 function gemsDraw({ state }, seed, rolls, move) {
   const dice = move.split(" ").slice(2);
   const gems = dice.filter((die) => /[A-Z]/.test(die)).length;
@@ -153,14 +153,14 @@ function checkDraws({ game, players, options, moves, fair }) {
   return checked;
 }
 
-test("every draw of the stored records is the one that docs/fairness.md gives", () => {
+test("every draw of the stored records follows from docs/fairness.md", () => {
   const lines = readFileSync(new URL("../match/fair_records.jsonl", import.meta.url), "utf8").trim().split("\n");
   const records = lines.map((line) => JSON.parse(line));
   assert.deepEqual([...new Set(records.map(({ game }) => game))].sort(), Object.keys(draws).sort());
   for (const record of records) assert.ok(checkDraws(record) >= 10);
 });
 
-test("a draw that was exchanged is found", () => {
+test("a changed draw is detected", () => {
   const lines = readFileSync(new URL("../match/fair_records.jsonl", import.meta.url), "utf8").trim().split("\n");
   const record = JSON.parse(lines.find((line) => line.includes('"medici-dice"')));
   const wrong = { ...record, fair: { ...record.fair, bits: ["ff", ...record.fair.bits.slice(1)] } };

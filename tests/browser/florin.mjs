@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-// The module asks for a clock; every other call to the system (there are no files) is answered with "not supported".
+// The module needs only a clock. Every other system call returns "not supported"; there are no files.
 const notSupported = 58;
 const system = (memory) => ({
   clock_time_get(_clock, _precision, address) {
@@ -30,7 +30,7 @@ export async function load(path) {
 
 const folders = new URL("../../src/games/", import.meta.url);
 
-// What was learned of every game: {game, table, alone}, the bytes of its files.
+// The weights of every game as bytes: {game, table, alone}.
 export const lessons = () =>
   readdirSync(folders).flatMap((folder) => {
     const [table, alone] = ["weights", "weights_alone"].map((name) => {
@@ -45,7 +45,7 @@ class Florin {
     this.exports = exports;
   }
 
-  // Calls an export whose parameters after `before` are a text, then `after`.
+  // Calls an export with the parameters `before`, a text and `after`.
   call(name, before, text, ...after) {
     const [address, size] = this.place(new TextEncoder().encode(text));
     const result = this.exports[name](...before, address, size, ...after);
@@ -53,7 +53,7 @@ class Florin {
     return result;
   }
 
-  // Whether computer players can learn a game from files.
+  // Loads a game's weights. Returns false if they are refused.
   teach({ game, table, alone }) {
     const files = [table, alone].map((bytes) => this.place(bytes));
     const isGood = this.call("teach", [], game, ...files.flat()) !== 0;
@@ -72,7 +72,7 @@ class Florin {
     return new TextDecoder().decode(bytes);
   }
 
-  // The table of a record; throws the module's sentence if it is not one.
+  // Opens the table of a record. Throws the module's sentence if it is refused.
   open(record) {
     const table = this.call("open", [], JSON.stringify(record));
     if (!table) throw new Error(this.answer());

@@ -1,4 +1,4 @@
-// Matches as the page runs them: begun, played by computer players, restored from their events, told, checked.
+// Matches as the page runs them: started, played by computer players, restored from their events, logged and verified.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./florin.mjs";
@@ -7,7 +7,7 @@ const florin = await load(process.env.FLORIN_WASM);
 const { exports } = florin;
 const secret = "5".repeat(64);
 
-// Calls an export; texts stand for address and size.
+// Calls an export. A text becomes an address and a size.
 function call(name, ...values) {
   const addresses = [];
   const given = values.flatMap((value) => {
@@ -41,7 +41,7 @@ class Run {
   }
 }
 
-// The first seat is Ada's, who plays what a computer player would; the others are computer players.
+// Ada has the first seat and plays what a computer player suggests; computer players have the other seats.
 function playOut(game, players) {
   const run = new Run(game, players);
   assert.ok(run.do("ada", { do: "sit", seat: "P1", name: "Ada" }).done);
@@ -78,7 +78,7 @@ for (const [game, players] of [["medici", 3], ["medici-cards", 2], ["medici-dice
   });
 }
 
-test("what cannot be done is answered with a sentence", () => {
+test("impossible commands are refused with a sentence", () => {
   assert.equal(call("match_begin", '{"v":1,"game":"chess","players":2}', "ada", secret, 0), 0);
   assert.match(JSON.parse(florin.answer()).error, /chess/);
   assert.equal(call("match_restore", ""), 0);
@@ -92,7 +92,7 @@ test("what cannot be done is answered with a sentence", () => {
   exports.match_close(run.match);
 });
 
-test("boards say what is printed on them, refusals why", () => {
+test("a board has its printed numbers, and a refusal its reason", () => {
   const table = florin.open({ florin: 1, game: "medici-dice", players: 1, options: {}, moves: ["~ roll S0 G0 D0 F0 C0"] });
   const board = ask("board", table.address);
   assert.equal(board.ladder.at(-1).points, 200);

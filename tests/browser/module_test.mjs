@@ -1,4 +1,4 @@
-// The module itself: digests as the native program prints them, errors as values, nothing beyond its size.
+// The module itself: the same digests as the native program, errors as values, and its size.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -9,11 +9,11 @@ import { load } from "./florin.mjs";
 const florin = await load(process.env.FLORIN_WASM);
 const fresh = { florin: 1, game: "medici", players: 3, options: {}, moves: [] };
 
-// As in src/apps/bench.cpp.
+// The same as in src/apps/commands/bench.cpp.
 const digestSeed = 1;
 const digestGames = 100;
 
-test("bench digests are those of the native program", () => {
+test("bench digests equal those of the native program", () => {
   const output = execFileSync(process.env.FLORIN, ["bench", "--json", "--seconds", "0.01"], { encoding: "utf8" });
   for (const line of output.trim().split("\n")) {
     const { game, players, digest } = JSON.parse(line);
@@ -21,7 +21,7 @@ test("bench digests are those of the native program", () => {
   }
 });
 
-test("what cannot be opened or played is answered with a sentence", () => {
+test("wrong records and moves are refused with a sentence", () => {
   assert.throws(() => florin.open({ ...fresh, game: "chess" }), /"error":/);
   assert.throws(() => florin.open({ ...fresh, players: 9 }), /"error":/);
   const table = florin.open(fresh);
@@ -30,7 +30,7 @@ test("what cannot be opened or played is answered with a sentence", () => {
   table.close();
 });
 
-test("preview says what a move would do and leaves the table alone", () => {
+test("preview shows what a move would do and doesn't change the table", () => {
   const table = florin.open({ ...fresh, moves: ["~ start P1", "~ deal F3", "P1 stop"] });
   const before = table.position();
   const { preview } = table.preview(before.legal[0]);

@@ -1,5 +1,4 @@
-// The learned players think alike natively and as WebAssembly: for a fixed number of evaluations the same move comes
-// out in every position.
+// The trained players choose the same moves natively and in WebAssembly, with a fixed number of evaluations.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import test from "node:test";
@@ -20,7 +19,7 @@ const tables = [
 
 const run = (args, input = "") => execFileSync(native, args, { encoding: "utf8", input, maxBuffer: 1 << 28 });
 
-// A game, and the beginnings of it that end where a seat is to decide.
+// A game, and its positions where a seat has to decide.
 function positions(game, seats) {
   const record = JSON.parse(run(["simulate", game, "--seats", `${seats}`, "--games", "1", "--players", "heuristic", "--records", "-"]).split("\n")[0]);
   const { scores, winners, ...played } = record;
@@ -29,7 +28,7 @@ function positions(game, seats) {
   return decisions.filter((_, i) => i % step === 0).map(([, i]) => ({ ...played, moves: record.moves.slice(0, i) }));
 }
 
-test("a file of weights that is damaged or for another game is refused with a sentence", async () => {
+test("damaged weights, and weights for another game, are refused with a sentence", async () => {
   const fresh = await load(process.env.FLORIN_WASM);
   const [medici, dice] = ["medici", "medici-dice"].map((game) => lessons().find((each) => each.game === game));
   const damaged = Uint8Array.from(medici.table, (byte, i) => (i === 1000 ? byte ^ 1 : byte));
@@ -43,7 +42,7 @@ test("a file of weights that is damaged or for another game is refused with a se
 
 for (const level of ["banker", "master:400", "master:4000"]) {
   for (const [game, seats] of tables) {
-    test(`${level} plays the same moves of ${game} with ${seats}`, () => {
+    test(`${level} plays the same moves of ${game} with ${seats} seats`, () => {
       const records = positions(game, seats);
       const asked = records.map((record) => JSON.stringify({ do: "suggest", level, seed, record })).join("\n");
       const answers = run(["referee"], asked + "\n").trim().split("\n").map((line) => JSON.parse(line));

@@ -1,5 +1,5 @@
-// The catalogues as the page reads them: `florin texts --json`, filled in as docs/texts.md says, with the plural
-// rules of the browser, gives the sentences that C++ says.
+// `florin texts --json`, filled in as docs/texts.md describes and with the browser's plural rules, gives the same
+// sentences as C++.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import test from "node:test";
@@ -12,7 +12,7 @@ const textsOf = (language) =>
 const languages = ["en", "pl"];
 const slots = /\{([^{}:]+)(?::([^{}]*))?\}/g;
 
-// docs/texts.md, for numbers and words.
+// The function from docs/texts.md, for numbers and words.
 function say({ language, plurals }, sentence, values) {
   const rules = new Intl.PluralRules(language);
   return sentence.replace(slots, (_, name, forms) => {
@@ -25,7 +25,7 @@ for (const language of languages) {
   const texts = textsOf(language);
   const catalogues = [texts.common, ...Object.values(texts.games)];
 
-  test(`${language}: every form of every sentence has its plural category`, () => {
+  test(`${language}: every sentence has one form for each plural category`, () => {
     const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const category of texts.plurals) assert.ok(categories.includes(category), category);
     for (let n = 0; n <= 1000; ++n) assert.ok(texts.plurals.includes(new Intl.PluralRules(language).select(n)), `${n}`);
@@ -40,7 +40,7 @@ for (const language of languages) {
     assert.ok(counted > 20);
   });
 
-  test(`${language}: what the page would say is what the module says`, () => {
+  test(`${language}: the page and the module make the same sentences`, () => {
     assert.ok(florin.call("speak", [], language));
     for (const players of [1, 2, 3, 4, 5, 6]) {
       const record = { florin: 1, game: "medici", players, names: [], options: {}, moves: [] };

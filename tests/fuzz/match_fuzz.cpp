@@ -1,6 +1,6 @@
-// Any lines to a match: the first character of each says who gives it (a small letter: a person, anything
-// else: the program), the rest is a command. Whatever happens must apply, be read again as it was written, and
-// leave a record that replays. Lines that are events are applied to a copy, as if they came from a damaged log.
+// Gives arbitrary lines to a match. The first character of a line is who gives it (a small letter: a person, anything
+// else: the program); the rest is a command. All resulting events must apply, survive writing and reading, and leave a
+// record that replays. Lines that are events are applied to a copy, as if they came from a damaged log.
 #include <cstdint>
 #include <cstdlib>
 #include <string>

@@ -1,6 +1,6 @@
-// Any text at any position of any game: it is refused with a sentence or played, and nothing falls over.
+// Plays arbitrary text at any position of any game. It must be played or refused with a sentence.
 //
-// Input: which game, how many seats, how many random moves first (one byte each), then lines of notation.
+// Input: the game, the number of seats and the number of random moves (one byte each), then lines of notation.
 #include <cstdint>
 #include <cstdlib>
 #include <string>

@@ -1,4 +1,4 @@
-// Any lines to the referee: each is answered with one line of JSON, and the referee lives on.
+// Sends arbitrary lines to the referee. It must answer each with one line of JSON and keep running.
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (int i = 0; i < 20 && !rest.empty(); ++i) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-    if (line.find("suggest") != std::string_view::npos) continue;  // thinking is slow and no question of form
+    if (line.find("suggest") != std::string_view::npos) continue;  // searching is slow and doesn't depend on the input's form
     const std::string answer = referee.answer(line);
     if (answer.empty() || answer.find('\n') != std::string::npos || !wire::parse(answer)) std::abort();
   }

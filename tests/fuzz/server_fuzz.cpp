@@ -1,5 +1,5 @@
-// What reaches the server from outside before anything is known about it: a target, a cookie, a message, one line
-// each; and all of it once more as the bytes of a WebSocket.
+// Feeds the server's parsers: a request target, a cookie and a message, one line each, and then the whole input as the
+// bytes of a WebSocket.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -30,7 +30,7 @@ void read_message(std::string_view line) {
   if (message->has("command")) static_cast<void>(florin::wire::read_command(*message, "command"));
 }
 
-// However the bytes are cut, the same is said, and never more than the limit.
+// The messages must be the same however the bytes are split, and never longer than the limit.
 std::string said_in(std::string bytes, std::size_t piece) {
   constexpr std::size_t longest = 100;
   florin::server::FrameReader reader(longest);
@@ -51,7 +51,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::string_view rest(reinterpret_cast<const char*>(data), size);
   if (said_in(std::string(rest), 1) != said_in(std::string(rest), std::max<std::size_t>(1, size))) std::abort();
   florin::server::HttpRequest request;
-  // A path never holds what would end it early.
+  // A path must never contain a NUL, which would end it early.
   if (florin::server::read_target(line_of(rest), request) && request.path.find('\0') != std::string::npos) std::abort();
   request.headers["cookie"] = std::string(line_of(rest));
   static_cast<void>(request.cookie("florin"));

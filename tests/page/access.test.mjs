@@ -1,5 +1,5 @@
-// One page for everyone: axe finds nothing on any screen, nothing scrolls sideways at 320 px (which is also
-// 400 % zoom of a desktop), targets are large enough, live regions speak in order.
+// Accessibility: axe has no findings on any screen, nothing scrolls sideways at 320 px (also the width of a desktop at
+// 400 % zoom), targets are large enough, and live regions announce events in order.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { faults } from "./axe.mjs";
@@ -16,7 +16,7 @@ const sideways = (page) => page.evaluate(() => document.documentElement.scrollWi
 const smallTargets = (page) =>
   page.$$eval(".btn, .quiet, .card[aria-pressed], .die[aria-pressed], .options .option", (all) =>
     all
-      .filter((each) => !each.matches(".options .option") || innerWidth < 1024) // in notation, beside a mouse
+      .filter((each) => !each.matches(".options .option") || innerWidth < 1024) // a list of notation, for a mouse only
       .filter((each) => each.getClientRects().length > 0)
       .map((each) => ({ box: each.getBoundingClientRect(), text: each.textContent }))
       .filter(({ box }) => box.height < 43.5 || box.width < 39.5)
@@ -84,7 +84,7 @@ for (const [name, open, size, theme, language] of screens) {
   });
 }
 
-test("goods, gems and players carry letters and shapes, not colour alone", async () => {
+test("goods, gems and players have letters and shapes as well as colours", async () => {
   const page = await world.open();
   await live("medici", 4, 2)(page);
   assert.ok(
@@ -97,7 +97,7 @@ test("goods, gems and players carry letters and shapes, not colour alone", async
   assert.equal(new Set(shapes).size, 4);
 });
 
-test("what happens is announced in order, and one's turn at once", async () => {
+test("events are announced in order, and your turn at once", async () => {
   const page = await world.open();
   await setUp(page, world.url, "medici-dice", 2);
   const before = await page.evaluate(() => {
@@ -113,7 +113,7 @@ test("what happens is announced in order, and one's turn at once", async () => {
   });
   await playSome(page, "medici-dice", 3);
   await page.waitForSelector(".table .actions");
-  // Both at once, when the last line was heard: computer players may go on at any time.
+  // Read both regions in one step, once the last line is there: computer players may move at any time.
   const told = await page.waitForFunction(() => {
     const lines = [...document.querySelectorAll('[data-part="log"] .text')].map((each) => each.textContent);
     return window.heard.polite.at(-1)?.startsWith(lines.at(-1)) && { ...window.heard, lines };
@@ -126,7 +126,7 @@ test("what happens is announced in order, and one's turn at once", async () => {
   assert.ok(assertive.filter((text) => text.startsWith("Your turn.")).length >= 3, assertive.join(" / "));
 });
 
-test("the log is one stop of the Tab key, and arrows walk through it", async () => {
+test("the log is a single tab stop, and arrow keys move through it", async () => {
   const page = await world.open();
   await setUp(page, world.url, "medici-dice", 2);
   await playSome(page, "medici-dice", 3);

@@ -1,12 +1,12 @@
-// Real Chromium for tests: pages of a size, theme and language that note every error, request to another host
-// and violation of the CSP.
+// Real Chromium for tests. Its pages have a size, theme and language, and collect every error, every request to another
+// host and every CSP violation.
 import { createRequire } from "node:module";
 
-// Packages are those of the page.
+// Uses the page's own node_modules.
 export const packages = createRequire(new URL("../../web/package.json", import.meta.url));
 const { chromium } = packages("playwright-core");
 
-// How long anything is waited for, in milliseconds.
+// The timeout for everything, in milliseconds.
 export const patience = Number(process.env.PATIENCE ?? 60000);
 
 export const desktop = { width: 1280, height: 720 };
@@ -15,9 +15,9 @@ export const phone = { width: 390, height: 844 };
 export const launch = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: ["--no-sandbox", "--disable-gpu"] });
 
-// The same luck at every run: secrets, ids and the whims of computer players come from a seed.
+// Makes runs repeatable: secrets, ids and the random choices of computer players come from a seed.
 function luckOf(seed) {
-  const visits = Number(sessionStorage.getItem("visits")) + 1; // a visit does not repeat the ids of the last one
+  const visits = Number(sessionStorage.getItem("visits")) + 1; // so that a visit doesn't repeat the ids of the previous one
   sessionStorage.setItem("visits", String(visits));
   let state = (seed * 1000 + visits) >>> 0;
   const next = () => {

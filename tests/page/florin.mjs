@@ -1,4 +1,4 @@
-// The program itself for tests of the page: a real server that can be killed and started again, and the referee.
+// The real program for tests of the page: a server that can be killed and restarted, and the referee.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { pageFolder } from "./server.mjs";
 
 const program = process.env.FLORIN ?? new URL("../../build/florin", import.meta.url).pathname;
 
-// A port nobody listens at.
+// A free port.
 const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
@@ -71,7 +71,7 @@ class Referee {
   }
 }
 
-// A referee as long as `use` lasts: one that stayed after a failure would keep the tests from ending.
+// Runs a referee while `use` runs. One left over after a failure would keep the tests from ending.
 export async function withReferee(use) {
   const referee = new Referee();
   try {
@@ -88,14 +88,14 @@ export const conformanceGames = () =>
     .split("\n")
     .map((line) => JSON.parse(line));
 
-// A record as the page keeps one, to be replayed at /replay/shown.
+// Stores a record in the browser, to be replayed at /replay/shown.
 export const keepRecord = (page, record) =>
   page.addInitScript(
     (kept) => localStorage.setItem("florin.record.shown", JSON.stringify({ id: "shown", changed: 0, record: kept })),
     record,
   );
 
-// Moves the scrubber to the position after so many moves and waits until it is shown.
+// Moves the scrubber to the position after `moves` moves and waits until it is shown.
 export async function scrub(page, moves) {
   await page.$eval(
     ".rail-box input",

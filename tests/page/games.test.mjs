@@ -1,5 +1,5 @@
-// Whole games of each kind through the page: with a mouse, with the keyboard alone, with touch on a phone;
-// smallest and largest tables. Sizes, themes, languages and ways are chosen so that every pair occurs.
+// Whole games on the page with a mouse, with the keyboard only, and with touch on a phone, at the smallest and largest
+// tables. Sizes, themes, languages and input methods are combined so that every pair occurs.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { desktop, phone } from "./browser.mjs";

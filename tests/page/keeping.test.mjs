@@ -1,5 +1,5 @@
-// Nothing is lost: reload in the middle of a game, no network after the first visit, taking back, trying again,
-// records out and in, dice that can be checked.
+// Nothing is lost: reloading in the middle of a game, working offline, taking back, trying again, exporting and importing
+// records, checking the dice.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -10,7 +10,7 @@ const world = useWorld();
 
 const lastMoves = (page) => page.$$eval(".log code", (all) => all.map((each) => each.textContent));
 
-test("home to the first decision in two taps", async () => {
+test("two taps lead from home to the first decision", async () => {
   const page = await world.open();
   await page.goto(world.url);
   await page.click('[data-play="medici"]');
@@ -19,7 +19,7 @@ test("home to the first decision in two taps", async () => {
   await page.waitForFunction(() => document.querySelectorAll(".log code").length > 2);
 });
 
-test("a reload in the middle of a game goes on where it was, and home offers it first", async () => {
+test("a game continues where it was after a reload, and home lists it first", async () => {
   const page = await world.open();
   await setUp(page, world.url, "medici-dice", 1);
   await playSome(page, "medici-dice", 3);
@@ -33,7 +33,7 @@ test("a reload in the middle of a game goes on where it was, and home offers it 
   assert.deepEqual(await lastMoves(page), before);
 });
 
-test("taking back against computer players makes it practice; the same dice come again", async () => {
+test("taking back a move makes the game practice, and the same dice come again", async () => {
   const page = await world.open();
   await setUp(page, world.url, "medici-dice", 1);
   await playSome(page, "medici-dice", 2);
@@ -45,7 +45,7 @@ test("taking back against computer players makes it practice; the same dice come
   assert.deepEqual(await lastMoves(page), before);
 });
 
-test("looking back and trying again from there", async () => {
+test("you can look back and try again from an old position", async () => {
   const page = await world.open();
   await setUp(page, world.url, "gemstones", 1);
   await playSome(page, "gemstones", 6);
@@ -60,7 +60,7 @@ test("looking back and trying again from there", async () => {
   assert.deepEqual(copy, whole.slice(0, copy.length));
 });
 
-test("without any network after the first visit", async () => {
+test("the page works offline after the first visit", async () => {
   const page = await world.open({ forgives: /ERR_INTERNET_DISCONNECTED/ });
   await page.goto(world.url);
   await page.waitForSelector("[data-play]");
@@ -78,7 +78,7 @@ test("without any network after the first visit", async () => {
   assert.equal(await page.$('[data-part="unlearned"]'), null, "what computer players learned is kept as well");
 });
 
-test("a whole game, its dice checked, its record saved and opened again", async () => {
+test("a finished game's dice can be checked, and its record saved and opened again", async () => {
   const page = await world.open();
   await setUp(page, world.url, "medici-dice", 1);
   await playWhole(page, "medici-dice", "mouse");
@@ -96,7 +96,7 @@ test("a whole game, its dice checked, its record saved and opened again", async 
   assert.equal((await lastMoves(page)).length, record.moves.length);
 });
 
-test("a file that is no record is answered with a sentence", async () => {
+test("a file that isn't a record is refused with a sentence", async () => {
   const page = await world.open();
   await page.goto(`${world.url}/history`);
   for (const text of ["", "nonsense", '{"florin":1,"game":"chess","players":2,"moves":[]}']) {
@@ -107,7 +107,7 @@ test("a file that is no record is answered with a sentence", async () => {
   assert.match(await page.textContent(".reason"), /chess/);
 });
 
-test("typed notation is played; what is wrong is answered with a sentence", async () => {
+test("typed notation is played, or refused with a sentence", async () => {
   const page = await world.open();
   await setUp(page, world.url, "medici", 2);
   await page.waitForSelector(".table .actions");
@@ -137,7 +137,7 @@ test("several people at one device take turns", async () => {
   assert.deepEqual([...seen].sort(), ["P1", "P2"]);
 });
 
-test("a lesson speaks at each new kind of decision and can be skipped", async () => {
+test("a lesson explains each new kind of decision and can be skipped", async () => {
   const page = await world.open();
   await page.goto(`${world.url}/learn/medici-dice`);
   const said = () => page.textContent(".teacher p");
@@ -150,7 +150,7 @@ test("a lesson speaks at each new kind of decision and can be skipped", async ()
   await playSome(page, "medici-dice", 2);
 });
 
-test("hints go from what is worth at once to a move with reasons that add up, and make it practice", async () => {
+test("hints lead in three steps to a move with reasons that add up, and make the game practice", async () => {
   const page = await world.open();
   await setUp(page, world.url, "medici-dice", 1);
   await page.waitForSelector(".table .actions");
@@ -172,7 +172,7 @@ test("hints go from what is worth at once to a move with reasons that add up, an
   await page.waitForFunction((move) => document.querySelector(".table .actions .primary").dataset.move === move, chosen);
 });
 
-// A page to which the Worker does not come at the first try.
+// A page whose first attempt to load the Worker fails.
 async function openUnlucky() {
   const page = await world.open({ forgives: /ERR_FAILED/, serviceWorkers: "block" });
   let tries = 0;
@@ -180,14 +180,14 @@ async function openUnlucky() {
   return { page, tries: () => tries };
 }
 
-test("computer players whose Worker did not arrive are asked again", async () => {
+test("computer players play on after the Worker failed to load once", async () => {
   const { page, tries } = await openUnlucky();
   await setUp(page, world.url, "gemstones", 2);
   await playSome(page, "gemstones", 8);
   assert.ok(tries() > 1);
 });
 
-test("a hint whose Worker did not arrive says so and can be asked again", async () => {
+test("a hint that fails because the Worker didn't load can be requested again", async () => {
   const { page } = await openUnlucky();
   await setUp(page, world.url, "medici-dice", 1);
   await page.waitForSelector(".table .actions");
@@ -199,7 +199,7 @@ test("a hint whose Worker did not arrive says so and can be asked again", async 
   assert.equal(await page.$(".hint-panel .reason"), null);
 });
 
-test("a figure says why", async () => {
+test("a tap on a figure shows its reasons", async () => {
   const page = await world.open();
   await setUp(page, world.url, "medici", 3);
   await page.waitForSelector(".table .actions");

@@ -1,5 +1,5 @@
-// People at one table of a real server: two and four browsers, a reload, and a server that is killed and comes
-// back in the middle of a game.
+// People at one table on a real server: two and four browsers, a reload, and a server that is killed and restarted in the
+// middle of a game.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { faults } from "./axe.mjs";
@@ -10,7 +10,7 @@ import { useWorld } from "./world.mjs";
 
 const world = useWorld(serveFlorin);
 
-// A host opens a table, the others come by its link, sit down and get ready.
+// The host opens a table; the others open its link, sit down and get ready.
 async function gather(game, players, forgives) {
   const host = await world.open({ preferences: { name: "Ada" }, forgives });
   await host.goto(`${world.url}/new/${game}`);
@@ -33,13 +33,13 @@ async function gather(game, players, forgives) {
 
 const moves = (page) => page.$$eval(".log code", (all) => all.map((each) => each.textContent));
 
-// Waits until all browsers show as much as the first one that is asked.
+// Waits until all browsers show as many moves as `from`.
 async function settle(pages, from = pages[0]) {
   const shown = await count(from);
   for (const page of pages) await page.waitForFunction((text) => document.querySelector(".scrubber .count").textContent === text, shown);
 }
 
-// Whoever is to decide does so, some times.
+// Makes a number of decisions, each in the browser of the person who is due.
 async function playTogether(pages, game, decisions) {
   for (let done = 0; done < decisions; ++done) {
     const seat = await pages[0].waitForSelector(".seat.deciding").then((row) => row.getAttribute("data-seat"));
@@ -56,7 +56,7 @@ async function assertSame(pages) {
   assert.ok(all[0].length > 4);
 }
 
-test("two browsers at one table see the same game; a reload loses nothing", async () => {
+test("two browsers at one table see the same game, also after a reload", async () => {
   const pages = await gather("medici-dice", 2);
   await playTogether(pages, "medici-dice", 4);
   await pages[1].reload();
@@ -65,7 +65,7 @@ test("two browsers at one table see the same game; a reload loses nothing", asyn
   await assertSame(pages);
 });
 
-test("files are sent compressed to whoever can read it, and what never changes may be kept", async () => {
+test("files are sent compressed if the client accepts it, and immutable files may be cached", async () => {
   const home = await fetch(world.url, { headers: { "Accept-Encoding": "gzip" } });
   assert.equal(home.headers.get("content-encoding"), "gzip");
   assert.equal(home.headers.get("cache-control"), "no-cache");
@@ -79,7 +79,7 @@ test("files are sent compressed to whoever can read it, and what never changes m
   assert.ok(WebAssembly.validate(await asset.arrayBuffer()));
 });
 
-test("lobby, account and gathering are for everyone", async () => {
+test("lobby, account and gathering screens are accessible", async () => {
   const host = await world.open({ theme: "dark", language: "pl" });
   for (const [path, selector] of [
     ["/lobby", '[data-part="open-one"] .btn'],
@@ -100,7 +100,7 @@ test("lobby, account and gathering are for everyone", async () => {
   assert.deepEqual(await faults(guest), []);
 });
 
-test("the list of the lobby pushes no button away from under a finger", async () => {
+test("the lobby's list never moves a button from under a finger", async () => {
   const page = await world.open();
   let comes;
   const list = new Promise((resolve) => (comes = resolve));
@@ -117,7 +117,7 @@ test("the list of the lobby pushes no button away from under a finger", async ()
   await page.waitForSelector(".qr");
 });
 
-test("what the server refuses in the lobby is said there", async () => {
+test("the lobby shows why the server refused a request", async () => {
   const page = await world.open({ forgives: /status of 429/ });
   await page.goto(`${world.url}/lobby`);
   await page.waitForSelector(".kept, .lead ~ p");
@@ -130,7 +130,7 @@ test("what the server refuses in the lobby is said there", async () => {
   assert.match(await page.textContent(".reason"), /tables/);
 });
 
-test("a guest becomes an account and comes back with its password", async () => {
+test("a guest creates an account and signs in again with its password", async () => {
   const page = await world.open({ forgives: /status of 4/ });
   const enter = async (form, name, password) => {
     await page.fill(`.form >> nth=${form} >> input >> nth=0`, name);
@@ -149,7 +149,7 @@ test("a guest becomes an account and comes back with its password", async () => 
   await page.waitForFunction(() => document.querySelector(".lead").textContent.includes("ada"));
 });
 
-test("four browsers; the server is killed in the middle and comes back", async () => {
+test("four browsers play on after the server was killed and restarted", async () => {
   const pages = await gather("medici", 4, /WebSocket|ERR_CONNECTION|Failed to load/);
   await playTogether(pages, "medici", 4);
   const before = await moves(pages[0]);

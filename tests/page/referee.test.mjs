@@ -1,5 +1,5 @@
-// The page shows what the referee says: at every step of replayed conformance games the options, scores and
-// forecasts read from the DOM equal those of `florin referee`.
+// The page agrees with the referee: at every step of replayed conformance games, the options, scores and forecasts in the
+// DOM equal those of `florin referee`.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { conformanceGames, keepRecord, scrub, withReferee } from "./florin.mjs";
@@ -8,7 +8,7 @@ import { useWorld } from "./world.mjs";
 const world = useWorld();
 const records = conformanceGames();
 
-// What the DOM shows of a position: the legal moves, and scores and forecasts by seat.
+// The position in the DOM: the legal moves, and scores and forecasts by seat.
 const shown = (page, game) =>
   page.evaluate((id) => {
     const of = (selector, read) => [...document.querySelectorAll(selector)].map(read);
@@ -23,7 +23,7 @@ const shown = (page, game) =>
     };
   }, game);
 
-// The same of a position of the referee. Gemstones has no forecast besides its scores: they are "as if it ended now".
+// The same from the referee's position. Gemstones shows no forecast, because its scores already are one.
 const said = ({ game, legal = [], scores, winners, forecast }) => ({
   options: legal,
   scores,
@@ -31,7 +31,7 @@ const said = ({ game, legal = [], scores, winners, forecast }) => ({
 });
 
 for (const game of ["medici", "medici-cards", "medici-dice", "gemstones"]) {
-  test(`${game} is shown as the referee says`, async () => {
+  test(`${game} agrees with the referee`, async () => {
     const { players, options, moves } = records.find((record) => record.game === game && record.players === 3);
     const page = await world.open();
     await keepRecord(page, { florin: 1, game, players, options, moves });

@@ -1,6 +1,6 @@
-// Writes screenshots of all screens to a folder: node tests/page/screens.mjs FOLDER [WORD [all]]. Only screens with
-// that word in their name; both sizes with a theme and a language each, or with "all" the full product. Phones get
-// what is seen first and, as "-below", the end of the page. tools/screens builds the page first.
+// Writes screenshots of all screens to a folder: node tests/page/screens.mjs FOLDER [WORD [all]]. WORD selects screens
+// with that word in their name. Each size gets one theme and one language; with "all", every combination. Phones get the
+// top of the page and, as "-below", its end. tools/screens builds the page first.
 import { mkdirSync } from "node:fs";
 import { desktop, launch, openPage, phone } from "./browser.mjs";
 import { conformanceGames, keepRecord, scrub, serveFlorin } from "./florin.mjs";
@@ -13,7 +13,7 @@ const server = await serveFlorin();
 const browser = await launch();
 const records = conformanceGames();
 
-// A record that is kept in the browser, shown after some of its moves.
+// Shows a stored record after a part of its moves.
 const replay = (game, players, part) => async (page) => {
   const { options, moves } = records.find((each) => each.game === game && each.players === players);
   const names = ["Ada", "Otto", "Bruna", "Kylie", "Piero", "Halina"].slice(0, players);

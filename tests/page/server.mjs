@@ -1,5 +1,5 @@
-// A small server of the built page for tests: files, compressed, index.html for every other address, and the strict CSP
-// that a Florin server sends.
+// A small server for the built page: compressed files, index.html for every other address, and the strict CSP that a
+// Florin server sends.
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -17,7 +17,7 @@ const types = {
 export const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-// FLORIN_PAGE names another folder than build/page.
+// FLORIN_PAGE selects a folder other than build/page.
 export const pageFolder = process.env.FLORIN_PAGE ?? fileURLToPath(new URL("../../build/page", import.meta.url));
 
 export function serve(folder = pageFolder) {
@@ -32,7 +32,7 @@ export function serve(folder = pageFolder) {
       "Content-Security-Policy": policy,
       ...(existsSync(`${found}.gz`) ? { "Content-Encoding": "gzip" } : {}),
     });
-    // A page that is closed may leave requests behind, whose files may be gone.
+    // A closed page may leave requests behind, and their files may be gone.
     pipeline(createReadStream(existsSync(`${found}.gz`) ? `${found}.gz` : found), response, () => {});
   });
   return new Promise((resolve) =>

@@ -1,6 +1,6 @@
-// Measures in Chromium with a cold cache and a server on this machine: from the first byte to the first decision
-// against a computer player, and from a tap to the preview it causes, with the CPU slowed four times; and, not
-// slowed, the time the page's main thread needs of the CPU until that decision, which a busy machine blurs less.
+// Measures in Chromium, with a cold cache and a server on this machine: the time from the first byte to the first decision
+// against a computer player, and from a tap to its preview, both with the CPU slowed down four times; and, at full speed,
+// the CPU time of the page's main thread until that decision, which depends less on how busy the machine is.
 import { launch, openPage } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
@@ -8,8 +8,8 @@ const server = await serve();
 const browser = await launch();
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
-// Home, a tap on "play now", the first decision: as milliseconds since the navigation began. In gemstones the person
-// decides first, so that no computer player is waited for.
+// Milliseconds from the start of the navigation to the first decision after a tap on "Play now". In gemstones the person
+// decides first, so this doesn't include a computer player's move.
 const toFirstDecision = (page) =>
   page.evaluate(async () => {
     const until = async (selector) => {
@@ -23,7 +23,7 @@ const toFirstDecision = (page) =>
     return { home, decision: performance.now() };
   });
 
-// From a tap on a choice to the moment it is shown chosen.
+// From a tap on a choice to the moment it is shown as chosen.
 const toPreview = (page) =>
   page.evaluate(async () => {
     const times = [];

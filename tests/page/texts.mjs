@@ -1,4 +1,4 @@
-// What the page says in each language: its own sentences and those of the games, as the page itself puts them together.
+// The page's catalogue in each language: its own sentences and those of the games, combined as the build does it.
 import { readFileSync } from "node:fs";
 import { readGames, textsOf } from "../../web/games.ts";
 import { readCatalogue } from "../../web/src/core/catalogue.ts";

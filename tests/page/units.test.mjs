@@ -1,4 +1,4 @@
-// What can be told without a browser: catalogues, contrast of the colours, sizes of what is loaded.
+// Tests that need no browser: catalogues, colour contrast, download sizes.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
@@ -14,7 +14,7 @@ const texts = await textsOfPage();
 const roomsOf = ({ games }) => [...new Set(games.folders.flatMap(({ dir, uses }) => [...uses, dir]))].map((dir) => join(dir, "web"));
 const rooms = roomsOf(texts);
 
-test("both languages say the same things", () => {
+test("both languages have the same keys and slots", () => {
   assert.deepEqual(Object.keys(texts.en).sort(), Object.keys(texts.pl).sort());
   for (const key of Object.keys(texts.en)) {
     const slots = (sentence) => [...new Set([...sentence.matchAll(/\{([^}:]+)/g)].map((slot) => slot[1]))].sort();
@@ -22,7 +22,7 @@ test("both languages say the same things", () => {
   }
 });
 
-test("plural forms fit the number", () => {
+test("plural forms match the number", () => {
   const times = (n) => fill("{n} {n:raz|razy|razy}, {n:karta|karty|kart}", { n }, "pl");
   assert.equal(times(1), "1 raz, karta");
   assert.equal(times(3), "3 razy, karty");
@@ -33,7 +33,7 @@ test("plural forms fit the number", () => {
   assert.equal(fill("{n} {unknown}", { n: 2 }, "en"), "2 {unknown}");
 });
 
-test("a QR code has its patterns, its format and data that corrects itself", () => {
+test("a QR code has its patterns, its format and its error correction", () => {
   const grid = qrOf("http://127.0.0.1:7474/table/t8f#0123456789abcdef");
   assert.equal(grid.length, 29);
   const finder = ["1111111", "1000001", "1011101", "1011101", "1011101", "1000001", "1111111"];
@@ -57,14 +57,14 @@ const sources = (folder) =>
     entry.isDirectory() ? sources(join(folder, entry.name)) : [join(folder, entry.name)],
   );
 
-test("every sentence the page asks for is there", () => {
+test("every key that the page uses exists", () => {
   const folders = [new URL("../../web/src", import.meta.url).pathname, ...rooms];
   for (const file of folders.flatMap(sources).filter((name) => /\.tsx?$/.test(name))) {
     for (const [, key] of readFileSync(file, "utf8").matchAll(/\bt\("([^"]+)"/g)) assert.ok(key in texts.en, `${file}: ${key}`);
   }
 });
 
-// WCAG's contrast of two colours.
+// The contrast of two colours as WCAG defines it.
 function contrast(one, other) {
   const light = (colour) => {
     const [r, g, b] = [1, 3, 5]
@@ -107,7 +107,7 @@ for (const [theme, colours] of Object.entries({ light, dark: { ...light, ...dark
   });
 }
 
-test("what a visit loads is small", () => {
+test("a first visit downloads little", () => {
   const sizeOf = (name) => statSync(join(pageFolder, name)).size;
   const files = ["index.html.gz", ...readdirSync(join(pageFolder, "assets")).map((name) => `assets/${name}`)].filter((name) =>
     name.endsWith(".gz"),

@@ -1,4 +1,4 @@
-// What computer players learned comes as files. Where those are damaged or gone, it is said, and the game goes on.
+// If the weights of computer players are damaged or missing, the page reports it and the game continues.
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { useWorld } from "./world.mjs";
 
 const damaged = (bytes) => bytes.map((byte, i) => (i === 1000 ? byte ^ 1 : byte));
 
-// A copy of the page in which the files of one game are damaged and those of all others missing.
+// Serves a copy of the page in which one game's weights are damaged and all others are missing.
 async function serveDamaged() {
   const folder = mkdtempSync(join(tmpdir(), "florin-weights-"));
   cpSync(pageFolder, folder, { recursive: true });
@@ -40,7 +40,7 @@ for (const [state, game] of [
   ["damaged", "medici-cards"],
   ["missing", "medici"],
 ]) {
-  test(`computer players whose file is ${state} play on, and it is said`, async () => {
+  test(`computer players play on with ${state} weights, and the page reports it`, async () => {
     const page = await world.open();
     await setUp(page, world.url, game, 2);
     await playSome(page, game, 3);

@@ -1,5 +1,5 @@
-// What every test of the page shares: a server, one browser, and pages that are closed after each test and have to
-// be free of errors, foreign requests and violations of the CSP.
+// The set-up that all page tests share: a server, one browser, and pages that are closed after each test and must have no
+// errors, no requests to other hosts and no CSP violations.
 import assert from "node:assert/strict";
 import { after, afterEach, before } from "node:test";
 import { launch, openPage } from "./browser.mjs";
@@ -8,7 +8,7 @@ import { serve } from "./server.mjs";
 // `start` starts a server: {url, close()}. The world is filled in before the first test.
 export function useWorld(start = serve) {
   const world = { url: "", browser: undefined, server: undefined, pages: [] };
-  // `forgives` are problems that the test itself causes.
+  // `forgives` matches problems that the test itself causes.
   world.open = async ({ forgives = /^$/, ...options } = {}) => {
     const page = await openPage(world.browser, world.url, options);
     world.pages.push({ page, forgives });

@@ -37,7 +37,7 @@ std::string answer_of(const std::string& command, BotTime time = {100ms, 900ms})
   return move ? *move : move.problem().what.key;
 }
 
-TEST_CASE("outside bot: a sound one answers, again and again") {
+TEST_CASE("outside bot: a working bot answers every question") {
   OutsideBot outside(bot("first_legal.sh"), {});
   for (int i = 0; i < 3; ++i) {
     const auto move = outside.choose(to_decide(), base::Seat::at(0));
@@ -46,7 +46,7 @@ TEST_CASE("outside bot: a sound one answers, again and again") {
   }
 }
 
-TEST_CASE("outside bot: a broken one is told how it is broken, and in time") {
+TEST_CASE("outside bot: every kind of broken bot is diagnosed in time") {
   const auto begin = std::chrono::steady_clock::now();
   CHECK(answer_of(bot("crashing.sh")) == "bot.ended");
   CHECK(answer_of("/no/such/program") == "bot.ended");
@@ -61,7 +61,7 @@ TEST_CASE("outside bot: a broken one is told how it is broken, and in time") {
   CHECK(std::chrono::steady_clock::now() - begin < 30s);
 }
 
-TEST_CASE("outside bot: after a failure it is started anew") {
+TEST_CASE("outside bot: the program is restarted after a failure") {
   OutsideBot outside("read -r line; echo '{\"move\":\"P1 stop\"}'; exit 0", {});
   int answered = 0;
   for (int i = 0; i < 6; ++i) answered += outside.choose(to_decide(), base::Seat::at(0)) ? 1 : 0;
@@ -77,7 +77,7 @@ TEST_CASE("outside bot: a long question reaches a bot that reads slowly") {
   CHECK(*answer == "700000");
 }
 
-TEST_CASE("outside bot: the program and what it started end with it") {
+TEST_CASE("outside bot: the program and its child processes end with it") {
   std::string child;
   {
     auto process = BotProcess::start("sleep 1000 & while read -r line; do echo $!; done");
@@ -91,12 +91,12 @@ TEST_CASE("outside bot: the program and what it started end with it") {
   for (int i = 0; i < 500 && !is_gone; ++i) {
     const std::string status = tests::read_file("/proc/" + child + "/stat");
     is_gone = status.empty() || status.find(") Z ") != std::string::npos;
-    if (!is_gone) static_cast<void>(BotProcess::start("exit 0"));  // takes a moment
+    if (!is_gone) static_cast<void>(BotProcess::start("exit 0"));  // passes a little time
   }
   CHECK(is_gone);
 }
 
-TEST_CASE("outside bot: the arena goes on with those who play") {
+TEST_CASE("outside bot: the arena continues after forfeits") {
   const std::vector<std::string> pool = {"cmd:" + bot("first_legal.sh"), "cmd:" + bot("crashing.sh"), "cmd:" + bot("illegal.sh"), "random"};
   auto arena = players::open_arena("medici", {4, {}}, pool, 1, [](std::string_view command) {
     return std::make_unique<OutsideBot>(std::string(command), BotTime{100ms, 5000ms});

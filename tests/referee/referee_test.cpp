@@ -55,7 +55,7 @@ Referee auction() {
   return referee;
 }
 
-TEST_CASE("referee: before a game only a new one or a record can be asked for") {
+TEST_CASE("referee: before a game you can only start one or load a record") {
   Referee referee(1);
   for (const std::string_view request :
        {"play\",\"move\":\"P1 draw", "chance", "undo", "position", "suggest", "preview\",\"move\":\"P1 draw", "record"}) {
@@ -126,7 +126,7 @@ TEST_CASE("referee: suggest names a legal move, at every level and as a bot") {
   check_refused(referee, R"({"do":"suggest"})", "do");
 }
 
-TEST_CASE("referee: preview says what a bid would change, and changes nothing") {
+TEST_CASE("referee: preview shows what a bid would change, and changes nothing") {
   Referee referee = auction();
   const Json before = ask(referee, R"({"do":"position"})");
   const Json preview = ask(referee, R"({"do":"preview","move":"P2   bid  7"})")["preview"];
@@ -149,7 +149,7 @@ TEST_CASE("referee: refused moves are explained and change nothing") {
   check_refused(referee, play(std::string(1000, 'x')));
 }
 
-TEST_CASE("referee: records come back as they were loaded") {
+TEST_CASE("referee: a loaded record is returned unchanged") {
   for (const std::string& line : tests::lines_of(tests::read_file(tests::source_dir() / "tests/conformance/games.jsonl"))) {
     const Json record = *wire::parse(line);
     if (games::find(record["game"].get_ref<const std::string&>()) == nullptr) continue;
@@ -164,7 +164,7 @@ TEST_CASE("referee: records come back as they were loaded") {
   }
 }
 
-TEST_CASE("referee: what a loaded record says besides its moves holds as long as it can") {
+TEST_CASE("referee: extra members of a loaded record are kept as long as they apply") {
   Referee referee(1);
   const std::string record =
       R"({"florin":1,"game":"medici","players":2,"names":["Ada","Bo"],"options":{},"moves":["~ start P1","~ deal F3"],)"
@@ -177,7 +177,7 @@ TEST_CASE("referee: what a loaded record says besides its moves holds as long as
       R"({"florin":1,"game":"medici","players":2,"names":["Ada","Bo"],"options":{},"moves":["~ start P1"],"took_over":[[0,"P1","x"]],"rules":1,"note":"n"})");
 }
 
-TEST_CASE("referee: records that do not replay are refused with the move") {
+TEST_CASE("referee: a record that doesn't replay is refused with its first wrong move") {
   Referee referee = auction();
   check_refused(referee, R"({"do":"load"})", "record");
   check_refused(referee, R"({"do":"load","record":[]})", "record");

@@ -1,4 +1,4 @@
-// A game is named in its own folder and in its one line of src/games/CMakeLists.txt, and nowhere else in the product.
+// Product code names a game only in the game's folder and in its line of src/games/CMakeLists.txt.
 #include <doctest/doctest.h>
 
 #include <regex>
@@ -11,15 +11,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Where product code lives. What is in the folder of a game or of a part that games share may name games.
+// Where product code lives. The folders of games and of shared parts may name games.
 const std::vector<std::string> roots = {"src",        "web/src",        "web/styles",   "web/texts",
                                         "web/public", "web/index.html", "web/games.ts", "web/vite.config.ts",
                                         "cmake",      "CMakeLists.txt"};
 const std::vector<std::string_view> endings = {".cpp", ".hpp", ".txt",  ".cmake", ".in", ".ts",
                                                ".tsx", ".css", ".html", ".mjs",   ".js", ".webmanifest"};
 
-// Ids ("medici-dice"), folders and namespaces ("medici_dice") of all games, and the folders of what they share. The id of
-// the game of the tests is an everyday word; its folder is not.
+// The ids ("medici-dice"), folders and namespaces ("medici_dice") of all games, and the folders of shared parts. The id of
+// the test game is an everyday word, so only its folder counts.
 std::set<std::string> names_of_games() {
   std::set<std::string> names;
   for (const fs::path& folder : game_folders()) {
@@ -48,7 +48,7 @@ std::vector<fs::path> product_files() {
   return files;
 }
 
-// The names that a line contains as whole words: a hyphen or an underscore belongs to a word.
+// The names that a line contains as whole words. Hyphens and underscores are part of a word.
 std::set<std::string> named_in(const std::string& line, const std::set<std::string>& names) {
   static const std::regex word("[A-Za-z0-9_-]+");
   std::set<std::string> found;

@@ -1,4 +1,4 @@
-// The ladder of docs/architecture.md: a room includes only what stands below it.
+// The ladder of docs/architecture.md: a room includes only rooms below it.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -13,8 +13,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Rooms and how high they stand; rooms of the same height do not include each other. A game's rooms are named
-// "games/*/rules", what stands in a folder itself by the folder.
+// The height of each room. Rooms of the same height don't include each other. A game's rooms are named like
+// "games/*/rules"; files directly in a folder belong to the folder's name.
 const std::map<std::string, int>& rungs() {
   static const std::map<std::string, int> table = {
       {"base", 0},
@@ -57,7 +57,7 @@ const std::map<std::string, int>& rungs() {
 
 struct Include {
   std::string path;
-  bool is_own;  // "..." and not <...>
+  bool is_own;  // "...", not <...>
 };
 
 std::vector<Include> includes_of(const fs::path& file) {
@@ -76,7 +76,7 @@ std::vector<std::string> parts_of(const std::string& path) {
   return parts;
 }
 
-// Where a file of `src` stands.
+// Where a file of src/ is.
 struct Place {
   std::string folder;  // the first part of its path
   std::string game;    // of a file in a game's folder
@@ -90,10 +90,10 @@ Place place_of(const std::string& path) {
   return {parts[0], "", path};
 }
 
-// What several games share is no game: it has no rules/game.hpp.
+// A part that several games share has no rules/game.hpp.
 bool is_shared_part(const std::string& game) { return !fs::exists(source_dir() / "src/games" / game / "rules/game.hpp"); }
 
-// What is wrong with an include of a file outside this project.
+// What is wrong with including a header from outside this project; empty if nothing is.
 std::string foreign_fault(const Place& mine, const std::string& include) {
   if (include.starts_with("nlohmann") && mine.folder != "wire") return "JSON belongs to wire";
   static const std::set<std::string> clocks = {"chrono", "ctime", "time.h", "random", "atomic"};
@@ -108,14 +108,15 @@ std::string foreign_fault(const Place& mine, const std::string& include) {
   return "";
 }
 
-// Server, terminal and the others are sides of one house: only apps know several of them, and a game what it is drawn with.
+// Server, terminal, referee and browser don't include each other. Only apps include several of them, and a game's
+// terminal and sheet rooms include the terminal.
 bool is_other_side(const Place& mine, const Place& theirs) {
   static const std::set<std::string> sides = {"server", "referee", "browser", "python", "terminal"};
   if (mine.folder == theirs.folder || mine.folder == "apps" || !sides.contains(theirs.folder)) return false;
   return theirs.folder != "terminal" || mine.folder != "games";
 }
 
-// What is wrong with a file of `src` that includes `include`; empty if nothing is.
+// What is wrong with `file` including `include`; empty if nothing is.
 std::string fault(const std::string& file, const Include& include) {
   const Place mine = place_of(file);
   if (!rungs().contains(mine.room)) return mine.room + " is no rung of the ladder";
@@ -133,7 +134,7 @@ std::string fault(const std::string& file, const Include& include) {
   return is_step_down ? "" : "a step up the ladder";
 }
 
-TEST_CASE("the ladder: no file includes what stands above it") {
+TEST_CASE("the ladder: no file includes a room above its own") {
   int includes = 0;
   for (const fs::path& file : files_below(source_dir() / "src", {".hpp", ".cpp"})) {
     const std::string path = file.lexically_relative(source_dir() / "src").string();
@@ -182,7 +183,7 @@ TEST_CASE("the ladder: the check itself finds every kind of fault") {
   CHECK(own("terminal/pad/pad.cpp", "terminal/screens/screen.hpp") == "a step up the ladder");
   CHECK(own("apps/commands/play.cpp", "terminal/screens/screen.hpp").empty());
   CHECK(own("apps/shell/common.cpp", "apps/report/grid.hpp") == "a step up the ladder");
-  // What is not ours.
+  // Headers from outside the project.
   CHECK(foreign("match/match.cpp", "nlohmann/json.hpp") == "JSON belongs to wire");
   CHECK(foreign("wire/json.cpp", "nlohmann/json.hpp").empty());
   CHECK(foreign("game/table.cpp", "thread") == "rules and players know no threads, files or sockets");

@@ -1,4 +1,4 @@
-// Every rule of RULES.md has its number and its test.
+// Every rule of a RULES.md has a number and a test.
 #include <doctest/doctest.h>
 
 #include <regex>
@@ -24,7 +24,7 @@ std::string tests_of(const fs::path& folder) {
   return all;
 }
 
-TEST_CASE("rules: every RULES.md numbers its rules without gaps") {
+TEST_CASE("rules: the numbers in every RULES.md have no gaps") {
   CHECK(game_folders().size() >= 2);
   for (const fs::path& folder : game_folders()) {
     INFO(folder.string());
@@ -34,7 +34,7 @@ TEST_CASE("rules: every RULES.md numbers its rules without gaps") {
   }
 }
 
-TEST_CASE("rules: every numbered rule has a test case of its name") {
+TEST_CASE("rules: every numbered rule has a test case with its number") {
   for (const fs::path& folder : game_folders()) {
     const std::string id = id_of(folder);
     const std::vector<int> tested = numbers_in(tests_of(folder), "TEST_CASE\\(\"" + id + " R([0-9]+): ");
@@ -48,7 +48,7 @@ TEST_CASE("rules: every numbered rule has a test case of its name") {
   }
 }
 
-TEST_CASE("rules: every comment that names a rule names one that exists") {
+TEST_CASE("rules: every rule number in a comment exists") {
   for (const fs::path& folder : game_folders()) {
     const auto rules = static_cast<int>(numbers_in(read_file(folder / "RULES.md"), "\\*\\*R([0-9]+)\\*\\*").size());
     for (const fs::path& file : files_below(folder, {".hpp", ".cpp"})) {
@@ -58,7 +58,7 @@ TEST_CASE("rules: every comment that names a rule names one that exists") {
   }
 }
 
-TEST_CASE("rules: every game has worked examples, and each is a test") {
+TEST_CASE("rules: every game has worked examples, and each has a test") {
   for (const fs::path& folder : game_folders()) {
     const std::string rules = read_file(folder / "RULES.md");
     CHECK_MESSAGE(rules.find("## Worked examples") != std::string::npos, folder.string() << " has no worked examples");

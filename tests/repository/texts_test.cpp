@@ -1,5 +1,4 @@
-// The catalogues: every key that is used exists in both languages with the same slots, and none is left over,
-// as far as the sources can tell.
+// The catalogues: every key that the sources use exists in both languages with the same slots, and every key is used.
 #include <doctest/doctest.h>
 
 #include <map>
@@ -24,7 +23,7 @@ Entries entries_of(const fs::path& file, game::Language language) {
   return {catalogue.entries().begin(), catalogue.entries().end()};
 }
 
-// The names of the slots of a sentence; {n:one|other} needs n as well.
+// The names of the slots of a sentence, including n in {n:one|other}.
 std::set<std::string> slots_of(const std::string& sentence) {
   std::set<std::string> slots;
   for (std::size_t open = sentence.find('{'); open != std::string::npos; open = sentence.find('{', open + 1)) {
@@ -77,14 +76,14 @@ TEST_CASE("texts: both languages have the same keys with the same slots") {
   }
 }
 
-TEST_CASE("texts: no key stands in two files that are said together") {
+TEST_CASE("texts: no key is in two files that are used together") {
   for (const game::Language language : game::languages) {
     game::Catalogue common(language);
     const auto add = [](game::Catalogue& catalogue, std::string_view file, const std::string& where) {
       for (const std::string& fault : catalogue.add(file)) FAIL_CHECK(where << ": " << fault);
     };
     const std::string file = std::string(game::code(language)) + ".txt";
-    const fs::path commands = source_dir() / "src/apps/texts";  // said by the program alone, besides all others
+    const fs::path commands = source_dir() / "src/apps/texts";  // the program uses it together with all others
     for (const fs::path& folder : text_folders()) {
       if (folder.parent_path().parent_path() != source_dir() / "src" || folder == commands) continue;
       add(common, read_file(folder / file), folder.string());
@@ -100,7 +99,7 @@ TEST_CASE("texts: no key stands in two files that are said together") {
   }
 }
 
-TEST_CASE("texts: every game has its name, its notation and its options in words") {
+TEST_CASE("texts: every game has texts for its name, its notation and its options") {
   for (const games::Entry& entry : games::all()) {
     for (const game::Language language : game::languages) {
       const game::Catalogue catalogue = games::catalogue(&entry, language);
@@ -125,11 +124,11 @@ std::string code_of(const fs::path& file) {
   return code;
 }
 
-// The keys a file may use: those of its own folder, of all games, of what games share; above the games all.
+// The keys a file may use: its own folder's, those that all games share, and those of shared parts. Above the games, all.
 std::set<std::string> keys_for(const fs::path& file) {
   std::set<std::string> keys;
-  // The rules of a game say their own sentences. What games share leaves some to the games, and the drawn tables and sheets
-  // use the words of the room they are drawn in.
+  // The rules of a game use their own keys. Shared parts leave some keys to the games, and drawn tables and sheets also use
+  // the terminal's keys.
   const std::string room = file.parent_path().filename().string();
   const bool is_game = (room == "rules" || room == "skill") && fs::exists(file.parent_path().parent_path() / "rules/game.hpp");
   for (const fs::path& folder : text_folders()) {
@@ -142,10 +141,10 @@ std::set<std::string> keys_for(const fs::path& file) {
   return keys;
 }
 
-// "wire" of "wire.must-be".
+// "wire" from "wire.must-be".
 std::string family_of(const std::string& key) { return key.substr(0, key.find('.')); }
 
-// Whatever is written as phrase("..."), and every other literal that looks like a key of a known family.
+// Every phrase("..."), and every other literal that looks like a key of a known family.
 std::set<std::string> keys_in(const std::string& source, const std::set<std::string>& known) {
   static const std::regex said("phrase\\(\"([^\"]+)\"\\)");
   static const std::regex likely("\"([a-z-]+\\.[A-Za-z0-9.+*-]*[A-Za-z0-9+*])\"");
@@ -159,7 +158,7 @@ std::set<std::string> keys_in(const std::string& source, const std::set<std::str
   return keys;
 }
 
-TEST_CASE("texts: every key that is said exists") {
+TEST_CASE("texts: every key that is used exists") {
   std::size_t found = 0;
   for (const fs::path& file : files_below(source_dir() / "src", {".cpp", ".hpp"})) {
     if (file.string().ends_with("_test.cpp")) continue;
@@ -172,11 +171,11 @@ TEST_CASE("texts: every key that is said exists") {
   CHECK(found > 200);
 }
 
-TEST_CASE("texts: no key is left over") {
+TEST_CASE("texts: every key is used") {
   std::set<std::string> literals = literals_below(source_dir() / "src");
   literals.merge(literals_below(source_dir() / "tests/games"));
   literals.merge(literals_below(source_dir() / "web"));
-  // A key is used where it stands as a whole or is put together of two or three literals ("good." and "C").
+  // A key counts as used if it appears as a whole, or if two or three literals make it up ("good." and "C").
   const auto is_used = [&](const std::string& key) {
     if (literals.contains(key)) return true;
     for (std::size_t cut = 1; cut < key.size(); ++cut) {
@@ -186,7 +185,7 @@ TEST_CASE("texts: no key is left over") {
     }
     return false;
   };
-  // Those that screens put together from the names of options and kinds.
+  // Keys that screens build from the names of options and kinds.
   static const std::regex by_screens("(game\\.(name|tagline)|option\\..*|good\\..*|notation\\.moves)");
   for (const fs::path& folder : text_folders()) {
     for (const auto& [key, sentence] : entries_of(folder / "en.txt", game::Language::english)) {

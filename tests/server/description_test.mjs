@@ -6,7 +6,7 @@ import { Person, playOut, withServer } from './support.mjs';
 
 const typeOf = (value) => (Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value);
 
-// What is wrong with a value according to a schema of the description; nothing if it fits.
+// The differences between a value and its schema; empty if it fits.
 function problems(description, schema, value, at = 'body') {
   if (schema.$ref) return problems(description, description.components.schemas[schema.$ref.split('/').at(-1)], value, at);
   const type = typeOf(value);
@@ -120,7 +120,7 @@ async function askAboutAccounts(reader, ada) {
   await reader.ask(new Person(reader.server, recovered), 'DELETE', '/api/me', { password: 'analytical engine 2' });
 }
 
-test('the description of the API is complete and true', async () => {
+test('the description of the API is complete and correct', async () => {
   await withServer({}, async (server) => {
     const { json: description } = await server.request('GET', '/api/openapi.json');
     assert.equal(description.openapi, '3.0.3');
@@ -137,7 +137,7 @@ test('the description of the API is complete and true', async () => {
   });
 });
 
-test('whoever has no session is refused where the description says so', async () => {
+test('requests without a session are refused where the description says so', async () => {
   await withServer({}, async (server) => {
     const { json: description } = await server.request('GET', '/api/openapi.json');
     const reader = new Reader(server, description);
@@ -151,7 +151,7 @@ test('whoever has no session is refused where the description says so', async ()
   });
 });
 
-test('a body that does not fit its description is noticed', async () => {
+test('the check finds a body that does not fit its description', async () => {
   const described = { type: 'object', required: ['kind'], properties: { kind: { type: 'string', enum: ['a', 'b'] }, list: { type: 'array', items: { type: 'integer' } } } };
   const found = (value) => problems({}, described, value);
   assert.deepEqual(found({ kind: 'a', list: [1, 2] }), []);

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { Person, forgetful, nextSeq, until, withServer } from './support.mjs';
 
 for (const [trouble, about] of [['full', 'a full disk'], ['broken', 'I/O errors']]) {
-  test(`${about}: tables pause, tell no lie, and go on afterwards`, { skip: !forgetful }, async () => {
+  test(`${about}: tables pause, acknowledge nothing unsaved, and resume afterwards`, { skip: !forgetful }, async () => {
     await withServer(forgetful, async (server) => {
       const ada = await Person.guest(server, 'Ada');
       const { table } = await ada.table({ game: 'medici', players: 2 }, { seat: 'P1' });

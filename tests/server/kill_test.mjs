@@ -42,7 +42,7 @@ async function killingRounds(server, many, tables) {
 
 const examined = (server) => execFileSync(florin, ['doctor', '--data', server.data], { encoding: 'utf8', stdio: 'pipe' });
 
-test(`${rounds} kills at random moments: every event that was seen is there once and in order`, async (context) => {
+test(`${rounds} kills at random moments: every event that was seen is stored once and in order`, async (context) => {
   await withServer({}, async (server) => {
     const commands = await killingRounds(server, rounds, 8);
     context.diagnostic(`${commands} acknowledged commands in ${rounds} rounds`);
@@ -75,12 +75,12 @@ async function keepsItsWord(options) {
   });
 }
 
-test('an acknowledged word outlives the loss of unsynced writes; with synchronous=OFF it is lost', { skip: !forgetful }, async () => {
+test('an acknowledged message survives the loss of unsynced writes, unless synchronous=OFF', { skip: !forgetful }, async () => {
   assert.equal(await keepsItsWord(forgetful), true);
   assert.equal(await keepsItsWord({ ...forgetful, env: { FLORIN_SYNCHRONOUS: 'OFF' } }), false);
 });
 
-test('a kill while a game goes on: playable again within a second, clocks stand still', async (context) => {
+test('after a kill a game is playable within a second, and clocks have stood still', async (context) => {
   await withServer({}, async (server) => {
     const ada = await Person.guest(server, 'Ada');
     const settings = { game: 'medici-dice', players: 2, clock: { kind: 'bank', ms: 60000, increment: 0 } };
@@ -111,7 +111,7 @@ test('a kill while a game goes on: playable again within a second, clocks stand 
   });
 });
 
-test('a stop by SIGTERM says goodbye and loses nothing', async () => {
+test('SIGTERM closes connections with a reason and loses nothing', async () => {
   await withServer({}, async (server) => {
     const ada = await Person.guest(server, 'Ada');
     const { table } = await ada.table({ game: 'medici', players: 2 }, { seat: 'P1' });
@@ -131,7 +131,7 @@ test('two servers do not share a data folder', async () => {
   });
 });
 
-test('a table whose log does not replay is set aside alone', async () => {
+test('a table whose log does not replay is quarantined, and no other', async () => {
   await withServer({}, async (server) => {
     const ada = await Person.guest(server, 'Ada');
     const tables = [];

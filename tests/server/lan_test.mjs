@@ -41,7 +41,7 @@ class Club {
     return this;
   }
 
-  // What a visitor in the other namespace sees.
+  // The answers that a device in the other namespace gets.
   visit() {
     const enter = ['-t', String(this.neighbour), '-U', '--preserve-credentials', '-n'];
     const visitor = fileURLToPath(new URL('visitor.mjs', import.meta.url));
@@ -56,7 +56,7 @@ class Club {
   }
 }
 
-test('without --lan the server is not there for others', { skip }, async () => {
+test('without --lan other devices cannot reach the server', { skip }, async () => {
   const club = await new Club().open([]);
   try {
     assert.equal(club.visit().error, 'ECONNREFUSED');
@@ -65,7 +65,7 @@ test('without --lan the server is not there for others', { skip }, async () => {
   }
 });
 
-test('with --lan it is: with its address printed, an ordinary cookie, and for numbers only', { skip }, async () => {
+test('with --lan they can, at the printed numeric address and with an ordinary cookie', { skip }, async () => {
   const club = await new Club().open(['--lan']);
   try {
     assert.match(club.text, new RegExp(`For others on this network: http://${here}:${club.port}/`));

@@ -39,7 +39,7 @@ struct Heard {
   std::optional<CloseCode> broken;
 };
 
-// What a reader receives if the bytes come in pieces.
+// What a FrameReader receives if the bytes arrive in pieces.
 Heard heard(std::string bytes, std::size_t piece) {
   FrameReader reader(longest);
   Heard result;
@@ -65,7 +65,7 @@ TEST_CASE("frames: messages come out whole, however their bytes arrive") {
   }
 }
 
-TEST_CASE("frames: whoever breaks a rule is told which") {
+TEST_CASE("frames: every broken rule has its close code") {
   const auto code = [](const std::string& bytes) { return heard(bytes, bytes.size()).broken; };
   std::string unmasked = frame(text, "x");
   unmasked[1] = 1;
@@ -84,7 +84,7 @@ TEST_CASE("frames: whoever breaks a rule is told which") {
   CHECK(code({'\x81', '\xFF', '\xFF', '\xFF', '\xFF', '\xFF', '\xFF', '\xFF', '\xFF', '\xFF', 'm', 'a', 's', 'k'}) == CloseCode::too_long);
 }
 
-TEST_CASE("frames: heads for every length") {
+TEST_CASE("frames: headers for every length") {
   using namespace std::string_view_literals;
   const auto is_headed = [](std::size_t length, std::string_view head) {
     const std::string payload(length, 'x');
@@ -107,7 +107,7 @@ bool is_public_address(const char* numbers) {
   return is_public(reinterpret_cast<const sockaddr&>(v6));
 }
 
-TEST_CASE("webhooks: only public addresses are reached") {
+TEST_CASE("webhooks: only public addresses are allowed") {
   for (const char* address : {"8.8.8.8", "93.184.216.34", "172.32.0.1", "100.128.0.1", "2606:4700::1111"})
     CHECK(is_public_address(address));
   for (const char* address : {"127.0.0.1",
@@ -137,7 +137,7 @@ TEST_CASE("webhooks: only public addresses are reached") {
 }
 
 // `openssl dgst -sha256 -hmac secret` gives the same result for "1700000000000.{}".
-TEST_CASE("webhooks: what is sent is signed with HMAC-SHA256") {
+TEST_CASE("webhooks: messages are signed with HMAC-SHA256") {
   CHECK(signature_of("secret", 1700000000000, "{}") == "8399216d111287e3bb28e25c0f4f31dffdf831c68c9ee2b96c2f67c9b81d341b");
 }
 

@@ -52,7 +52,7 @@ async function begun(server) {
   return { people, sockets, table };
 }
 
-// Plays until it is the other's turn, and returns whose turn it is.
+// Plays until it is the other player's turn, and returns whose turn it is.
 async function turnOver({ sockets, table }) {
   const { match: first } = await sockets.P1.ask({ match: table });
   let { match } = { match: first };
@@ -67,7 +67,7 @@ async function turnOver({ sockets, table }) {
 const any = { args: ['--limit', 'webhooks=any', '--limit', 'messages=10000/10000', '--limit', 'requests=10000/10000'] };
 const metric = async (server, name) => Number(new RegExp(`florin_${name} (\\d+)`).exec((await server.request('GET', '/metrics')).text)[1]);
 
-test('a webhook is told, signed, who is to decide where', async () => {
+test('a webhook gets a signed message with the table and the seat that is due', async () => {
   await withReceiver(undefined, (receiver) =>
     withServer(any, async (server) => {
       const game = await begun(server);
@@ -90,7 +90,7 @@ test('a webhook is told, signed, who is to decide where', async () => {
   );
 });
 
-test('who looks at the table, or has taken the webhook away, is not told', async () => {
+test('people who watch the table, or removed their webhook, get no message', async () => {
   await withReceiver(undefined, (receiver) =>
     withServer(any, async (server) => {
       const game = await begun(server);
@@ -98,7 +98,7 @@ test('who looks at the table, or has taken the webhook away, is not told', async
       await game.sockets.P1.ask({ subscribe: game.table });
       await game.people.P2.request('DELETE', '/api/me/webhook');
       for (let i = 0; i < 4; i += 1) await turnOver(game);
-      // The next notice comes after whatever these turns may have sent.
+      // The next message arrives after any that these turns may have sent.
       await game.people.P2.request('PUT', '/api/me/webhook', { url: receiver.url });
       while ((await turnOver(game)) !== 'P2');
       await until(() => receiver.got.length > 0, 'a notice');
@@ -107,7 +107,7 @@ test('who looks at the table, or has taken the webhook away, is not told', async
   );
 });
 
-test('a webhook that fails is tried again, without following it elsewhere', async () => {
+test('a failed webhook is sent again, and redirects are not followed', async () => {
   await withReceiver((count) => (count === 1 ? 302 : 204), (receiver) =>
     withServer(any, async (server) => {
       const game = await begun(server);
@@ -122,7 +122,7 @@ test('a webhook that fails is tried again, without following it elsewhere', asyn
   );
 });
 
-test('a webhook that never answers keeps nobody waiting, and does not keep the server from stopping', async () => {
+test('a webhook that never answers delays nobody, and the server can still stop', async () => {
   await withReceiver(() => undefined, (receiver) =>
     withServer(any, async (server) => {
       const game = await begun(server);
@@ -138,7 +138,7 @@ test('a webhook that never answers keeps nobody waiting, and does not keep the s
   );
 });
 
-test('by default no webhook reaches into the machine or its network, neither by number nor by name', async () => {
+test('by default no webhook reaches the machine or its network, by address or by name', async () => {
   await withReceiver(undefined, (receiver) =>
     withServer({}, async (server) => {
       const game = await begun(server);
@@ -152,7 +152,7 @@ test('by default no webhook reaches into the machine or its network, neither by 
       for (const url of ['ftp://example.org/', 'file:///etc/passwd', 'example', 'https://user:word@example.org/', `https://example.org/${'x'.repeat(500)}`, '']) {
         assert.equal((await put(url)).status, 400, url);
       }
-      for (const seat of ['P1', 'P2']) { // only a lookup shows where a name leads
+      for (const seat of ['P1', 'P2']) { // only a lookup shows where a name points
         const url = `http://localhost:${port}/hook`;
         assert.equal((await game.people[seat].request('PUT', '/api/me/webhook', { url })).status, 200);
       }
@@ -172,7 +172,7 @@ test('webhooks can be switched off', async () => {
   });
 });
 
-test('the feed lists the tables where one is to decide, for whoever knows its address', async () => {
+test('the feed lists the tables where it is your turn, to anyone who knows its address', async () => {
   await withServer({}, async (server) => {
     const game = await begun(server);
     const seat = await turnOver(game);

@@ -1,4 +1,4 @@
-// What the operator does: settings, backups, checks and help for people.
+// The operator's tasks: settings, backups, checks and help for people.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { Person, Server, database, florin, temporaryFolder, withServer } from '.
 const run = (...args) => execFileSync(florin, args, { encoding: 'utf8' });
 const tried = (...args) => spawnSync(florin, args, { encoding: 'utf8' });
 
-test('a backup is made while the server runs and brings everything back', async () => {
+test('a backup can be made while the server runs, and restores everything', async () => {
   await withServer({}, async (server) => {
     const ada = await Person.guest(server, 'Ada');
     const { table } = await ada.table({ game: 'medici', players: 2 }, { seat: 'P1' });
@@ -58,7 +58,7 @@ test('the operator resets passwords, reads reports and erases people', async () 
   });
 });
 
-test('settings come from a file, the command line has the last word, and mistakes are told', async () => {
+test('settings come from a file, the command line overrides it, and mistakes are reported', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'florin.conf');
   writeFileSync(file, '# a comment\nmessages = 3/1\nguests = 1/0.001\n');
@@ -80,7 +80,7 @@ test('settings come from a file, the command line has the last word, and mistake
   rmSync(folder, { recursive: true });
 });
 
-test('the server counts', async () => {
+test('the metrics count what the server does', async () => {
   await withServer({}, async (server) => {
     const ada = await Person.guest(server, 'Ada');
     await ada.table({ game: 'medici', players: 2 }, { seat: 'P1' });

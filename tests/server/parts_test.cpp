@@ -19,7 +19,7 @@ std::vector<Rated> rated(const std::vector<int>& places) {
   return players;
 }
 
-TEST_CASE("ratings: the order of finish is the order of the means, and everybody is better known") {
+TEST_CASE("ratings: the means follow the order of finish, and every uncertainty shrinks") {
   const auto players = rated({3, 1, 2, 4});
   CHECK(players[1].rating.mean > players[2].rating.mean);
   CHECK(players[2].rating.mean > players[0].rating.mean);
@@ -27,14 +27,14 @@ TEST_CASE("ratings: the order of finish is the order of the means, and everybody
   for (const Rated& player : players) CHECK(player.rating.deviation < Rating().deviation);
 }
 
-TEST_CASE("ratings: among equals nothing is won or lost, and ties move nobody") {
+TEST_CASE("ratings: points are conserved among equals, and ties change nothing") {
   double sum = 0;
   for (const Rated& player : rated({1, 2, 3})) sum += player.rating.mean - Rating().mean;
   CHECK(sum == doctest::Approx(0).epsilon(1e-6));
   for (const Rated& player : rated({1, 1, 1})) CHECK(player.rating.mean == doctest::Approx(Rating().mean));
 }
 
-TEST_CASE("ratings: beating the stronger counts more, and many games tell the truth") {
+TEST_CASE("ratings: beating a stronger player counts more, and many games find the true order") {
   std::vector<Rated> upset = {{{1300, 100}, 1}, {{1700, 100}, 2}};
   std::vector<Rated> expected = {{{1700, 100}, 1}, {{1300, 100}, 2}};
   rate(upset);
@@ -51,7 +51,7 @@ TEST_CASE("ratings: levels are ordered") {
   CHECK(rating_of_level("merchant").mean > rating_of_level("novice").mean);
 }
 
-TEST_CASE("limits: a burst, then so many a second, for each alone") {
+TEST_CASE("limits: a burst, then a steady rate, separately for each key") {
   Limiter limiter({2, 1});
   CHECK(limiter.take("a", 1000));
   CHECK(limiter.take("a", 1000));
@@ -63,7 +63,7 @@ TEST_CASE("limits: a burst, then so many a second, for each alone") {
   CHECK(limiter.take("a", 100'000));
 }
 
-TEST_CASE("http: paths and queries are decoded, and what is no path is refused") {
+TEST_CASE("http: paths and queries are decoded, and malformed targets are refused") {
   HttpRequest request;
   REQUIRE(read_target("/api/x%20y?name=a%2Bb&empty=&alone", request));
   CHECK(request.path == "/api/x y");
@@ -75,7 +75,7 @@ TEST_CASE("http: paths and queries are decoded, and what is no path is refused")
   CHECK(request.cookie("missing").empty());
 }
 
-TEST_CASE("origin: own names only, numbers with --lan, the public address behind a proxy") {
+TEST_CASE("origin: own names only, numeric addresses with --lan, the public address behind a proxy") {
   Config config;
   for (const char* own : {"localhost:7474", "127.0.0.1:7474", "[::1]:7474"}) CHECK(is_own_host(config, own));
   for (const char* foreign : {"", "evil.example", "192.168.1.5:7474", "localhost.evil.example", "127.0.0.1.evil.example"}) {
@@ -96,7 +96,7 @@ TEST_CASE("origin: own names only, numbers with --lan, the public address behind
   }
 }
 
-TEST_CASE("settings: what cannot be is answered with a sentence") {
+TEST_CASE("settings: impossible values are refused with a sentence") {
   Config config;
   CHECK_FALSE(set(config, "messages", "7/2").has_value());
   CHECK(config.limits.messages.burst == 7);
@@ -107,7 +107,7 @@ TEST_CASE("settings: what cannot be is answered with a sentence") {
   }
 }
 
-TEST_CASE("erasure: names and words go, moves stay") {
+TEST_CASE("erasure: names and messages are removed, moves stay") {
   const std::string sat = R"({"v":1,"n":2,"at":5,"event":"sat","seat":"P1","person":"ada","name":"Ada"})";
   const std::string said = R"({"v":1,"n":3,"at":5,"event":"said","person":"ada","name":"Ada","text":"I live here"})";
   const std::string other = R"({"v":1,"n":4,"at":5,"event":"said","person":"bob","name":"Bob","text":"hello"})";
@@ -124,7 +124,7 @@ TEST_CASE("command log: a command gets its first result again, and nobody else's
   const std::string ada = "pada";
   const std::string bob = "pbob";
   log.accept({ada, 7, 70}, 3);
-  log.accept({ada, 5, 50}, 2);  // an older one: the log may deliver them in any order
+  log.accept({ada, 5, 50}, 2);  // an older command: the log may return them in any order
   log.refuse({bob, 7, 71}, {base::phrase("server.busy"), "seat"});
   CHECK(log.find({ada, 7, 70})->version == 3);
   CHECK(log.find({ada, 5, 50})->version == 2);
@@ -145,7 +145,7 @@ TEST_CASE("command log: old refusals are forgotten, accepted commands are not") 
   CHECK(log.find({ada, 1, 10}));
 }
 
-TEST_CASE("command log: the program does not repeat itself") {
+TEST_CASE("command log: commands of the server itself are not remembered") {
   CommandLog log;
   const std::string nobody;
   log.accept({nobody, 0, 0}, 4);

@@ -1,4 +1,4 @@
-// Guests, accounts and sessions, and what a person keeps from one to the next.
+// Guests, accounts and sessions, and what a person keeps when moving between them.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Person, Server, generous, playOut, until } from './support.mjs';
@@ -18,7 +18,7 @@ async function account(name = newName()) {
   return { person: new Person(server, answer.json), recovery: answer.json.recovery, guest, name };
 }
 
-test('a guest is there at once, with a made-up name in their language', async () => {
+test('a guest gets a made-up name in their language at once', async () => {
   const english = await server.request('POST', '/api/guests', { body: {} });
   assert.equal(english.status, 201);
   assert.match(english.json.name, /^[A-Z][a-z]+ [A-Z][a-z]+$/);
@@ -30,13 +30,13 @@ test('a guest is there at once, with a made-up name in their language', async ()
   assert.equal(again.json.person, english.json.person);
 });
 
-test('refusals are in the language of whoever asks', async () => {
+test('refusals are in the language of the request', async () => {
   const answer = await server.request('GET', '/api/me?language=pl');
   assert.equal(answer.status, 401);
   assert.match(answer.json.error, /Brak aktywnej sesji/);
 });
 
-test('a code brings a second device to the same person, once', async () => {
+test('a code signs a second device in as the same person, once', async () => {
   const ada = await Person.guest(server, 'Ada');
   const { code } = (await ada.request('POST', '/api/me/link')).json;
   assert.match(code, /^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/);
@@ -46,7 +46,7 @@ test('a code brings a second device to the same person, once', async () => {
   assert.equal((await server.request('POST', '/api/sessions', { body: { code } })).status, 403);
 });
 
-test('an account keeps the guest\'s games; logging in on another device finds them', async () => {
+test('an account keeps the guest\'s games, also on another device', async () => {
   const guest = await Person.guest(server, 'Guest');
   const { table } = await guest.table({ game: 'medici', players: 2 }, { seat: 'P1' });
   const name = newName();
@@ -62,7 +62,7 @@ test('an account keeps the guest\'s games; logging in on another device finds th
   assert.equal((await ada.request('GET', '/api/me/tables')).json.tables[0].table, table);
 });
 
-test('a guest who logs in takes seats and games along and plays on', async () => {
+test('a guest who logs in keeps their seats and games and can play on', async () => {
   const { name, person } = await account();
   const guest = await Person.guest(server, 'Guest');
   const { table } = await guest.table({ game: 'medici-dice', players: 2 }, { seat: 'P1', bots: 'novice', start: true });
@@ -116,7 +116,7 @@ test('sessions are listed and revoked, and open connections end with them', asyn
   assert.equal((await person.request('GET', '/api/me')).status, 200);
 });
 
-test('a program gets a token of its own', async () => {
+test('a program gets its own token', async () => {
   const { person } = await account();
   const { token } = (await person.request('POST', '/api/tokens', { label: 'my bot' })).json;
   const bot = new Person(server, { ...person, person: person.id, token });
@@ -134,7 +134,7 @@ test('changing the password needs the old one and closes the other sessions', as
   assert.equal((await person.request('GET', '/api/me')).status, 200);
 });
 
-test('everything about somebody can be exported and erased', async () => {
+test('all data about a person can be exported and erased', async () => {
   const { name, person } = await account();
   const { table } = await person.table({ game: 'medici', players: 2 }, { seat: 'P1', public: true });
   const all = (await person.request('GET', '/api/me/export')).json;
@@ -152,7 +152,7 @@ test('everything about somebody can be exported and erased', async () => {
   assert.ok(!JSON.stringify(socket.frames).includes(name));
 });
 
-test('mutes are kept, reports reach the operator', async () => {
+test('mutes are stored, and reports reach the operator', async () => {
   const [ada, eve] = [await Person.guest(server, 'Ada'), await Person.guest(server, 'Eve')];
   assert.equal((await ada.request('PUT', `/api/me/mutes/${eve.id}`)).status, 204);
   assert.deepEqual((await ada.request('GET', '/api/me/mutes')).json.mutes, [eve.id]);
@@ -162,7 +162,7 @@ test('mutes are kept, reports reach the operator', async () => {
   assert.equal((await ada.request('POST', '/api/reports', { person: 'nobody', text: 'rude' })).status, 404);
 });
 
-test('ratings move with rated games, and the feed tells whose turn it is', async () => {
+test('rated games change ratings, and the feed lists whose turn it is', async () => {
   const { person } = await account();
   const settings = { game: 'medici-dice', players: 2, rated: true };
   const { table } = await person.table(settings, { seat: 'P1', bots: 'novice', start: true });

@@ -1,4 +1,4 @@
-// Whole games over real sockets, and what is true of every one of them.
+// Whole games over real sockets, and the guarantees that hold in all of them.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
@@ -55,7 +55,7 @@ async function moveOf(socket, table) {
   return match.position.legal[0];
 }
 
-test('a command that is sent again is carried out once and gets its first verdict again', async () => {
+test('a command that is sent again is carried out once and gets its first result again', async () => {
   const { table, a, b } = await twoAtTable();
   const move = await moveOf(a, table);
   const mover = move.startsWith('P1') ? a : b;
@@ -70,7 +70,7 @@ test('a command that is sent again is carried out once and gets its first verdic
   assert.match(other.error, /already used this seq/);
 });
 
-test('a refusal that is asked for again stays a refusal, although it would be accepted by now', async () => {
+test('a refused command stays refused when sent again, even if it would be legal by now', async () => {
   const { table, a, b } = await twoAtTable();
   const move = await moveOf(a, table);
   const [mover, other] = move.startsWith('P1') ? [a, b] : [b, a];
@@ -82,7 +82,7 @@ test('a refusal that is asked for again stays a refusal, although it would be ac
   assert.equal((await other.command(table, wish)).ok, true);
 });
 
-test('events come before the verdict, and to everybody alike', async () => {
+test('events arrive before the result, and are the same for everyone', async () => {
   const { table, a, b } = await twoAtTable();
   const answer = await a.command(table, { do: 'say', text: 'hello' });
   const at = a.frames.findIndex((frame) => frame.id === answer.id);
@@ -91,7 +91,7 @@ test('events come before the verdict, and to everybody alike', async () => {
   assert.deepEqual(a.seen(table), b.seen(table));
 });
 
-test('whoever comes back catches up from any version, and nothing comes twice', async () => {
+test('a client that returns catches up from any version and gets nothing twice', async () => {
   const { bob, table, a, b } = await twoAtTable();
   for (const text of ['one', 'two', 'three']) await a.command(table, { do: 'say', text });
   await until(() => b.seen(table).length === a.seen(table).length);
@@ -105,7 +105,7 @@ test('whoever comes back catches up from any version, and nothing comes twice', 
   }
 });
 
-test('a history larger than what may wait for a slow reader is caught up with all the same, at many tables at once', async () => {
+test('a history larger than the send queue can be read at many tables at once', async () => {
   await withServer({ args: [...generous, '--limit', 'unread=60000'] }, async (small) => {
     const ada = await Person.guest(small, 'Ada');
     const socket = await ada.connect();
@@ -127,7 +127,7 @@ test('a history larger than what may wait for a slow reader is caught up with al
   });
 });
 
-test('a connection sees at most 50 tables, also when it asks for more at once', async () => {
+test('a connection can subscribe to at most 50 tables, even if it asks for more at once', async () => {
   await withServer({ args: [...generous, '--limit', 'tables=100'] }, async (roomy) => {
     const ada = await Person.guest(roomy, 'Ada');
     const tables = [];
@@ -148,7 +148,7 @@ test('two devices of one person both see everything, and either may decide', asy
   assert.deepEqual((await second.ask({ match: table })).match.you, ['P1']);
 });
 
-test('spectators watch a public table, talk after `watch`, and never see a note', async () => {
+test('spectators can watch a public table, chat after `watch`, and never see a note', async () => {
   const ada = await Person.guest(server, 'Ada');
   const { table } = await ada.table({ game: 'medici', players: 2 }, { seat: 'P1', public: true });
   const eve = await Person.guest(server, 'Eve');
@@ -167,7 +167,7 @@ test('spectators watch a public table, talk after `watch`, and never see a note'
   assert.ok(!JSON.stringify(again.frames).includes('secret plan'));
 });
 
-test('a rematch leads everybody to the next table', async () => {
+test('a rematch sends everyone to the next table', async () => {
   const ada = await Person.guest(server, 'Ada');
   const { table } = await ada.table({ game: 'medici-dice', players: 2 }, { seat: 'P1', bots: 'novice', start: true });
   const socket = await ada.connect();
@@ -179,7 +179,7 @@ test('a rematch leads everybody to the next table', async () => {
   assert.equal((await ada.request('GET', `/api/tables/${table}`)).json.next, rematch);
 });
 
-test('whoever is to decide elsewhere is told', async () => {
+test('a person who is due at another table is notified', async () => {
   const { table, a, b } = await twoAtTable();
   const move = await moveOf(a, table);
   const [mover, other] = move.startsWith('P1') ? [a, b] : [b, a];
@@ -194,7 +194,7 @@ async function playUntilOther(socket, table, seat) {
   }
 }
 
-test('a flag falls although nobody moves, and a bot plays on', async () => {
+test('a clock runs out although nobody moves, and a bot plays on', async () => {
   const ada = await Person.guest(server, 'Ada');
   const settings = { game: 'medici-dice', players: 2, clock: { kind: 'per-move', ms: 1000 }, stand_in: 'novice' };
   const { table } = await ada.table(settings, { seat: 'P1', bots: 'novice', start: true });
@@ -214,7 +214,7 @@ test('frames are small: the median of a game is at most 300 bytes', async () => 
   assert.ok(sizes[sizes.length >> 1] <= 300, `median ${sizes[sizes.length >> 1]}`);
 });
 
-test('settings that cannot be are refused with a sentence of the game', async () => {
+test('impossible settings are refused with a sentence from the game', async () => {
   const ada = await Person.guest(server, 'Ada');
   const refusal = async (settings) => {
     const answer = await ada.request('POST', '/api/tables', { settings: { v: 1, ...settings } });

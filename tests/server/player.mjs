@@ -1,4 +1,4 @@
-// A player who keeps playing through kills and broken lines, and what they can rely on.
+// A player who keeps playing through kills and lost connections, and the guarantees they rely on.
 import assert from 'node:assert/strict';
 import { nextSeq, pause, until } from './support.mjs';
 

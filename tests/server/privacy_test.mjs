@@ -1,4 +1,4 @@
-// A note is for its author alone: live, from the log, and however its line in the log is spelt.
+// Only its author sees a note: live, from the log, and however its line in the log is spelt.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { Person, database, until, withServer } from './support.mjs';
 const plan = 'my secret plan';
 const texts = (socket) => socket.frames.map((frame) => JSON.stringify(frame)).join('\n');
 
-// All events of a table, as somebody sees them who comes new.
+// All events of a table, as a new subscriber sees them.
 async function history(person, table, secret) {
   const socket = await person.connect();
   const { version } = await socket.ask({ subscribe: table, secret, since: 0 });
@@ -16,7 +16,7 @@ async function history(person, table, secret) {
   return socket;
 }
 
-test('a note never reaches anybody else, live or from a log that was written in another way', async () => {
+test('a note never reaches anyone else, live or from a log with unusual spelling', async () => {
   await withServer({}, async (server) => {
     const [ada, bob] = [await Person.guest(server, 'Ada'), await Person.guest(server, 'Bob')];
     const { table, secret } = await ada.table({ game: 'medici', players: 2 }, { seat: 'P1' });

@@ -29,7 +29,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What was written to a file but not synced yet, by offset. All handles of a file share it.
+// The writes to a file that aren't synced yet, by offset. All handles of a file share them.
 struct Unsynced {
   std::mutex mutex;
   std::map<sqlite3_int64, std::vector<char>> writes;

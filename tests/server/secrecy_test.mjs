@@ -8,7 +8,7 @@ import { Person, Server, generous } from './support.mjs';
 const rigged = process.env.FLORIN_RIGGED;
 const share = 'c0ffee';
 
-// The draws of docs/fairness.md, computed again here without our code.
+// The draws of docs/fairness.md, computed without our code.
 const hmac = (key, text) => createHmac('sha256', key).update(text).digest();
 function below(seed, index, n) {
   for (let block = 0; ; block += 1) {
@@ -67,7 +67,7 @@ const drawnIn = (frames) => frames.join('').split('"event":"drawn"').length - 1;
 
 for (const [game, known] of Object.entries(draws)) {
   for (let agreeing = 0; agreeing < known.length; agreeing += 1) {
-    test(`${game}: servers that agree in ${agreeing} draws are alike until the next`, { skip: !rigged }, async () => {
+    test(`${game}: servers that agree in ${agreeing} draws send the same bytes until the next`, { skip: !rigged }, async () => {
       const [one, other] = pair(game, agreeing, 1000 * agreeing);
       const [a, b] = [await played(secretOf(one), game, 3), await played(secretOf(other), game, 3)];
       const first = a.findIndex((frame, i) => frame !== b[i]);

@@ -1,4 +1,4 @@
-// What the server must prevent. Each test fails without the protection that it covers.
+// Attacks the server must prevent. Each test fails without the protection that it covers.
 import assert from 'node:assert/strict';
 import net from 'node:net';
 import { after, before, test } from 'node:test';
@@ -13,7 +13,7 @@ const browser = async (headers = {}) => {
   return answer.headers['set-cookie'][0].split(';')[0];
 };
 
-test('the cookie cannot be read by scripts nor be sent along by other sites', async () => {
+test('scripts cannot read the cookie, and other sites cannot send it', async () => {
   const answer = await server.request('POST', '/api/guests', { body: {} });
   const cookie = answer.headers['set-cookie'][0];
   assert.match(cookie, /^florin=[0-9a-z]{52};/); // 260 bits
@@ -37,7 +37,7 @@ test('behind HTTPS the cookie is __Host- and Secure, and only the public origin 
   }
 });
 
-test('a request of another origin that changes something is refused, whatever cookie comes along', async () => {
+test('a request from another origin that changes something is refused, whatever its cookie', async () => {
   const cookie = await browser();
   const body = { settings: { v: 1, game: 'medici', players: 2 } };
   const own = await server.request('POST', '/api/tables', { body, headers: { cookie, origin: `http://${server.host}` } });
@@ -48,19 +48,19 @@ test('a request of another origin that changes something is refused, whatever co
   assert.equal(without.status, 401);
 });
 
-test('a form of another site cannot pass as JSON', async () => {
+test('a form on another site cannot pass as JSON', async () => {
   const cookie = await browser();
   const headers = { cookie, origin: `http://${server.host}`, 'content-type': 'text/plain' };
   assert.equal((await server.request('POST', '/api/tables', { body: '{}', headers })).status, 415);
 });
 
-test('a name that somebody points at this machine is not its name (DNS rebinding)', async () => {
+test('a foreign name that points at this machine is refused (DNS rebinding)', async () => {
   const headers = { host: `evil.example:${server.port}`, origin: `http://evil.example:${server.port}` };
   assert.equal((await server.request('POST', '/api/guests', { body: {}, headers })).status, 421);
   assert.equal((await server.request('GET', '/', { headers })).status, 421);
 });
 
-test('a WebSocket of another origin, or without a session, is not opened', async () => {
+test('a WebSocket from another origin, or without a session, is not opened', async () => {
   const cookie = await browser();
   await assert.rejects(new Socket(server, { Cookie: cookie, Origin: 'http://evil.example' }).opened, { status: 403 });
   await assert.rejects(new Socket(server, { Cookie: cookie }).opened, { status: 401 });
@@ -71,7 +71,7 @@ test('a WebSocket of another origin, or without a session, is not opened', async
   own.close();
 });
 
-test('every page has a strict policy and may not be framed', async () => {
+test('every page has a strict CSP and cannot be framed', async () => {
   for (const path of ['/', '/table/x', '/api/version']) {
     const { headers } = await server.request('GET', path);
     const policy = headers['content-security-policy'];
@@ -83,13 +83,13 @@ test('every page has a strict policy and may not be framed', async () => {
   }
 });
 
-test('no path leads out of the folder of the page', async () => {
+test('no path leads out of the page\'s folder', async () => {
   for (const path of ['/../../etc/passwd.txt', '/%2e%2e/%2e%2e/etc/passwd.txt', '/..%2f..%2fetc%2fpasswd.txt']) {
     assert.notEqual((await server.request('GET', path)).status, 200);
   }
 });
 
-test('logging in gives a new session: one that was planted before stays a stranger', async () => {
+test('logging in starts a new session, so a planted one stays useless', async () => {
   const planted = await browser();
   const headers = { cookie: planted, origin: `http://${server.host}` };
   const name = `fix${Date.now()}`;
@@ -101,7 +101,7 @@ test('logging in gives a new session: one that was planted before stays a strang
   assert.equal((await server.request('GET', '/api/me', { headers: { cookie: fresh } })).json.name, name);
 });
 
-test('a private table cannot be told from one that does not exist, and its secret has 128 bits', async () => {
+test('a private table looks like one that does not exist, and its secret has 128 bits', async () => {
   const [ada, eve] = [await Person.guest(server, 'Ada'), await Person.guest(server, 'Eve')];
   const { table, secret } = await ada.table({ game: 'medici', players: 2 }, { seat: 'P1' });
   assert.match(secret, /^[0-9a-z]{26,}$/); // five bits per letter
@@ -125,7 +125,7 @@ test('names have no control characters and no bidirectional controls', async () 
   assert.equal((await server.request('POST', '/api/guests', { body: { name: '\u202e' } })).status, 400);
 });
 
-test('what looks like SQL is only text', async () => {
+test('text that looks like SQL is only text', async () => {
   const name = `Robert'); DROP TABLE people;--`;
   const bobby = await Person.guest(server, name);
   assert.equal(bobby.name, name);
@@ -136,7 +136,7 @@ test('what looks like SQL is only text', async () => {
   assert.equal((await bobby.request('GET', '/api/me')).json.name, name);
 });
 
-test('computer players of tables are of the levels only: nobody hires endless search', async () => {
+test('computer players at tables must be levels, so nobody can start an endless search', async () => {
   const ada = await Person.guest(server, 'Ada');
   const endless = 'mcts:100000000';
   const body = (settings, more) => ({ settings: { v: 1, game: 'medici', players: 2, ...settings }, ...more });
@@ -149,7 +149,7 @@ test('computer players of tables are of the levels only: nobody hires endless se
   assert.equal((await socket.command(table, { do: 'configure', settings })).ok, false);
 });
 
-test('nobody gives the commands of the program, or plays for another', async () => {
+test('nobody can give the server\'s own commands or play for someone else', async () => {
   const [ada, eve] = [await Person.guest(server, 'Ada'), await Person.guest(server, 'Eve')];
   const { table } = await ada.table({ game: 'medici-dice', players: 2 }, { seat: 'P1', bots: 'novice', start: true, public: true });
   const socket = await eve.connect();
@@ -168,7 +168,7 @@ test('frames of more than 8 KiB end the connection', async () => {
   assert.equal(socket.closeCode, 1009);
 });
 
-test('frames that break the rules of WebSocket end the connection, and the server goes on', async () => {
+test('frames that break the WebSocket protocol end the connection, and the server keeps running', async () => {
   const ada = await Person.guest(server, 'Ada');
   const unmasked = await ada.connect();
   unmasked.write(1, Buffer.from('{"id":1,"ping":true}'), { masked: false });
@@ -179,7 +179,7 @@ test('frames that break the rules of WebSocket end the connection, and the serve
   assert.equal((await server.request('GET', '/healthz')).text, 'ok\n');
 });
 
-test('what cannot be read is answered with one sentence', async () => {
+test('unreadable messages are answered with one sentence', async () => {
   const socket = await (await Person.guest(server, 'Ada')).connect();
   const bad = ['', 'x', '[]', '{}', '{"id":-1}', '{"id":1,"id":2}', '['.repeat(4000), '{"id":"x"}', '{"id":1e99}', '"\\ud800"'];
   for (const text of bad) {
@@ -196,7 +196,7 @@ test('what cannot be read is answered with one sentence', async () => {
   }
 });
 
-test('requests that cannot be read are refused, and the server goes on', async () => {
+test('unreadable requests are refused, and the server keeps running', async () => {
   // The head of the answer, or nothing if the server hangs up without one.
   const raw = async (text) => {
     const socket = net.connect(server.port, '127.0.0.1', () => socket.write(text));
@@ -220,7 +220,7 @@ test('requests that cannot be read are refused, and the server goes on', async (
   assert.equal((await server.request('GET', '/healthz')).status, 200);
 });
 
-test('too many messages are refused for a moment, those of others are not', async () => {
+test('too many messages are refused for a moment, and others are not affected', async () => {
   const strict = new Server({ args: ['--limit', 'messages=5/1'] });
   await strict.start();
   try {
@@ -234,7 +234,7 @@ test('too many messages are refused for a moment, those of others are not', asyn
   }
 });
 
-test('too many requests, guests and passwords of one address are refused', async () => {
+test('too many requests, guests and passwords from one address are refused', async () => {
   const strict = new Server({ args: ['--limit', 'guests=2/0.001', '--limit', 'passwords=3/0.001', '--limit', 'requests=30/0.001'] });
   await strict.start();
   try {
@@ -267,7 +267,7 @@ test('a person has a limited number of connections', async () => {
   }
 });
 
-test('who does not read is dropped, who reads is not', async () => {
+test('a client that does not read is dropped, and one that reads is not', async () => {
   const strict = new Server({ args: [...generous, '--limit', 'unread=100000'] });
   await strict.start();
   try {
@@ -290,7 +290,7 @@ test('who does not read is dropped, who reads is not', async () => {
   }
 });
 
-test('passwords are tried by a few at a time, and nobody else waits for them', async () => {
+test('only a few passwords are checked at a time, and nobody else waits for them', async () => {
   await withServer({}, async (busy) => {
     const ada = await (await Person.guest(busy, 'Ada')).connect();
     const attempt = () => busy.request('POST', '/api/sessions', { body: { name: 'ada', password: 'not the one' } });
@@ -304,7 +304,7 @@ test('passwords are tried by a few at a time, and nobody else waits for them', a
   });
 });
 
-test('computer players think on threads of their own: nobody else waits for them', async () => {
+test('computer players have their own threads, so nobody else waits for them', async () => {
   await withServer({}, async (busy) => {
     const ada = await Person.guest(busy, 'Ada');
     const settings = { game: 'medici', players: 6 };
@@ -323,7 +323,7 @@ test('computer players think on threads of their own: nobody else waits for them
   });
 });
 
-test('the counters are for this machine only', async () => {
+test('the metrics are available on this machine only', async () => {
   const through = await server.request('GET', '/metrics', { headers: { 'x-forwarded-for': '10.0.0.9' } });
   assert.equal(through.status, 404);
   assert.match((await server.request('GET', '/metrics')).text, /florin_requests_total \d+/);

@@ -42,7 +42,7 @@ async function assertGoesOn(server, { ada, table, match }) {
   return warm;
 }
 
-test('a table starts warm from its snapshot and the tail, exactly as its log says', async () => {
+test('a table restored from its snapshot and the log after it equals its whole log', async () => {
   await withServer({}, async (server) => {
     const played = await longTable(server);
     const version = snapshotOf(server, 'version');
@@ -61,7 +61,7 @@ const changed = {
   'empty': "update snapshots set content = ''",
 };
 for (const [how, sql] of Object.entries(changed)) {
-  test(`a snapshot that is ${how} is ignored: the log is the truth`, async () => {
+  test(`a snapshot that is ${how} is ignored, because the log is authoritative`, async () => {
     await withServer({}, async (server) => {
       const played = await longTable(server);
       database(join(server.data, 'florin.sqlite'), sql);
@@ -70,7 +70,7 @@ for (const [how, sql] of Object.entries(changed)) {
   });
 }
 
-test('the doctor finds a snapshot that says something else than the log', async () => {
+test('the doctor finds a snapshot that differs from the log', async () => {
   await withServer({}, async (server) => {
     await longTable(server);
     const content = snapshotOf(server, 'content').replace('"name":"Ada"', '"name":"Eve"');
@@ -80,7 +80,7 @@ test('the doctor finds a snapshot that says something else than the log', async 
   });
 });
 
-test('who is erased is erased from snapshots as well', async () => {
+test('an erased person is erased from snapshots too', async () => {
   await withServer({}, async (server) => {
     const { ada } = await longTable(server);
     assert.match(snapshotOf(server, 'content'), /"name":"Ada"/);

@@ -11,7 +11,7 @@ import { Person, Server, database, florin, generous, withServer } from './suppor
 const fixture = (name) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
 const known = JSON.parse(fixture('version-1.json'));
 
-test('a database of version 1 is copied, brought up to date, and everything in it goes on', async () => {
+test('a database of version 1 is copied and upgraded, and its games can be continued', async () => {
   const server = new Server({ args: generous });
   const file = join(server.data, 'florin.sqlite');
   const copy = `${file}.before-version-2`;
@@ -28,7 +28,7 @@ test('a database of version 1 is copied, brought up to date, and everything in i
     const [due, mover] = match.due[0] === 'P1' ? ['P1', one] : ['P2', two];
     const move = match.position.legal.find((each) => each.startsWith(due));
     assert.equal((await mover.command(known.going, { do: 'play', move })).ok, true);
-    const hook = await ada.request('PUT', '/api/me/webhook', { url: 'https://example.org/florin' }); // a table that is new in version 2
+    const hook = await ada.request('PUT', '/api/me/webhook', { url: 'https://example.org/florin' }); // this SQL table is new in version 2
     assert.equal(hook.status, 200);
     await server.kill('SIGTERM');
     assert.match(execFileSync(florin, ['doctor', '--data', server.data], { encoding: 'utf8' }), /2 tables examined, 0 findings/);
@@ -53,8 +53,8 @@ test('a database of a newer program is not touched', async () => {
   });
 });
 
-// fixtures/version-2.* was written by version 0.1.0: a finished game, one that goes on with a note, a table that gathers.
-test('a database of version 0.1.0 opens as it is: everything in it is there and goes on', async () => {
+// Version 0.1.0 wrote fixtures/version-2.*: a finished game, a game in progress with a note, and a table that is gathering.
+test('a database of version 0.1.0 opens unchanged, and its games can be continued', async () => {
   const then = JSON.parse(fixture('version-2.json'));
   const server = new Server({ args: generous });
   const file = join(server.data, 'florin.sqlite');

@@ -1,4 +1,4 @@
-// Another device on the network (lan_test.mjs): visits the server at HOST PORT like a browser and prints the answers.
+// Another device on the network (lan_test.mjs). It requests pages from HOST PORT like a browser and prints the answers.
 import http from 'node:http';
 import { Socket, until } from './support.mjs';
 

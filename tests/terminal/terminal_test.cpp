@@ -1,4 +1,4 @@
-// The terminal: screens compared as text, whole games by keys, saved games that survive a cut at any point.
+// The terminal: screens compared as text, whole games played by keys, saved games cut off at any point.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 using std::string_literals::operator""s;
 using terminal::Key;
 
-// A folder that is gone when the test is over.
+// A temporary folder that is removed at the end of the test.
 class Folder {
  public:
   Folder() : path_(fs::temp_directory_path() / ("florin-terminal-" + std::to_string(std::random_device()()))) {
@@ -58,7 +58,7 @@ std::unique_ptr<terminal::LocalMatch> session_of(const terminal::NewGameForm& fo
 
 int usual_seats(const games::Entry& entry) { return std::clamp(3, entry.info->min_seats, entry.info->max_seats); }
 
-TEST_CASE("terminal: a canvas cuts what does not fit and survives what is no text") {
+TEST_CASE("terminal: a canvas cuts text that doesn't fit and survives invalid UTF-8") {
   terminal::Canvas canvas(2, 6);
   const terminal::Pane pane(canvas);
   CHECK(pane.put(0, 0, "żółw i ryba") == 6);
@@ -72,7 +72,7 @@ TEST_CASE("terminal: a canvas cuts what does not fit and survives what is no tex
     CHECK(terminal::glyphs_of(terminal::utf8_of(glyph)) == std::u32string(1, glyph));
 }
 
-// Screens of a fixed game in tests/terminal/screens; FLORIN_ACCEPT=1 writes them anew, for a person to read.
+// Compares a screen with its file in tests/terminal/screens. FLORIN_ACCEPT=1 rewrites the file, for a person to review.
 void compare_with_file(const std::string& name, const std::vector<std::string>& lines) {
   const fs::path file = source_dir() / "tests/terminal/screens" / (name + ".txt");
   const std::string text = base::joined(lines, "\n") + "\n";
@@ -84,7 +84,7 @@ void compare_with_file(const std::string& name, const std::vector<std::string>& 
   CHECK_MESSAGE(read_file(file) == text, name << " looks different:\n" << text);
 }
 
-TEST_CASE("terminal: the tables look as they were accepted") {
+TEST_CASE("terminal: the tables look like the accepted screens") {
   for (const games::Entry& entry : games::all()) {
     const Folder folder;
     const game::Catalogue catalogue = games::catalogue(&entry, game::Language::english);
@@ -103,7 +103,7 @@ TEST_CASE("terminal: the tables look as they were accepted") {
   }
 }
 
-TEST_CASE("terminal: the set-up looks as it was accepted") {
+TEST_CASE("terminal: the setup screen looks like the accepted one") {
   for (const game::Language language : game::languages) {
     terminal::SetupScreen screen({"medici-cards", {5, {}}, {"", "banker-miser", "novice", "master", ""}}, language,
                                  terminal::SavedGame{"", "gemstones"});
@@ -137,7 +137,7 @@ void play_by_keys(const games::Entry& entry, game::Language language) {
   CHECK(record->winners.has_value());
 }
 
-TEST_CASE("terminal: whole games by keys, at every size") {
+TEST_CASE("terminal: whole games can be played by keys at every size") {
   std::size_t game = 0;
   for (const games::Entry& entry : games::all()) {
     INFO(std::string(entry.info->id));
@@ -145,7 +145,7 @@ TEST_CASE("terminal: whole games by keys, at every size") {
   }
 }
 
-TEST_CASE("terminal: typing chooses, a single letter plays, nonsense is answered") {
+TEST_CASE("terminal: typing chooses, a single letter plays, nonsense is refused") {
   const games::Entry* entry = games::find("medici");
   const Folder folder;
   const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
@@ -171,7 +171,7 @@ TEST_CASE("terminal: typing chooses, a single letter plays, nonsense is answered
   CHECK(screen.handle({Key::Kind::escape}) == terminal::Screen::After::leave);
 }
 
-TEST_CASE("terminal: a game goes on from whatever of its file was written") {
+TEST_CASE("terminal: a game resumes from any part of its file") {
   const games::Entry* entry = games::find("medici-dice");
   const Folder folder;
   const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
@@ -223,7 +223,7 @@ TEST_CASE("terminal: the setup screen reaches every game, seat and option") {
   }
 }
 
-TEST_CASE("terminal: opponents of every level and temperament, decks of every size") {
+TEST_CASE("terminal: the setup screen offers every level, temperament and deck size") {
   terminal::NewGameForm form{"medici-cards", {2, {}}, {"", "merchant"}};
   std::set<std::string> seen;
   for (std::size_t level = 0; level <= players::levels.size(); ++level) {

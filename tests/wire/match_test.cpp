@@ -87,7 +87,7 @@ std::vector<match::Command::Payload> every_command() {
           command::Note{odd}};
 }
 
-TEST_CASE("json: every event is read as it was written") {
+TEST_CASE("json: every event survives writing and reading") {
   std::set<std::size_t> kinds;
   for (const match::Event::Payload& what : every_event()) {
     kinds.insert(what.index());
@@ -101,7 +101,7 @@ TEST_CASE("json: every event is read as it was written") {
   CHECK(kinds.size() == std::variant_size_v<match::Event::Payload>);
 }
 
-TEST_CASE("json: every command is read as it was written") {
+TEST_CASE("json: every command survives writing and reading") {
   std::set<std::size_t> kinds;
   for (const match::Command::Payload& what : every_command()) {
     kinds.insert(what.index());
@@ -123,7 +123,7 @@ TEST_CASE("json: no two kinds have the same name") {
   CHECK(names.size() == std::variant_size_v<match::Command::Payload>);
 }
 
-TEST_CASE("json: settings are read as they were written, with defaults for what is left out") {
+TEST_CASE("json: settings survive writing and reading, and missing ones take defaults") {
   for (const match::Settings& settings : {odd_settings(), settings_for("tiny", 2)}) {
     const auto read = wire::read_settings(wire::write_settings(settings));
     REQUIRE(static_cast<bool>(read));
@@ -140,7 +140,7 @@ TEST_CASE("json: settings are read as they were written, with defaults for what 
   CHECK(wire::read_settings(R"({"v":1,"game":"medici","players":3,"clock":{"kind":"none"}})")->clock == match::ClockSetting());
 }
 
-TEST_CASE("json: what cannot be read is refused with one sentence that says where") {
+TEST_CASE("json: unreadable lines are refused with one sentence and a place") {
   const Voices voices("medici");
   const auto check = [&](const auto& read, const std::string& key, const std::string& at, const std::string& line) {
     INFO(line);
@@ -198,7 +198,7 @@ TEST_CASE("json: what cannot be read is refused with one sentence that says wher
   CHECK(static_cast<bool>(wire::read_command(R"({"v":1,"do":"tick","more":{"of":"it"}})")));  // unknown members are ignored
 }
 
-TEST_CASE("json: lines with damaged bytes are read or refused, never worse") {
+TEST_CASE("json: lines with damaged bytes are read or refused, and never crash") {
   base::Random random(4);
   const Voices voices("medici");
   std::vector<std::string> lines;
@@ -234,7 +234,7 @@ TEST_CASE("json: an event is a small frame") {
   }
 }
 
-TEST_CASE("json: what a person is shown of a match") {
+TEST_CASE("json: a person sees their own view of a match") {
   match::Settings settings = settings_for("tiny", 3);
   settings.clock = {match::ClockSetting::Kind::bank, 60'000, 1'000};
   Tester table(settings);

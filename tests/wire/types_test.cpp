@@ -1,5 +1,5 @@
-// What wire describes is what wire writes: every position, move log and record of the conformance games has the shape that is
-// described, and the types of the page are made from these descriptions.
+// The shapes match the JSON: every position, move log and record of the conformance games has its shape, and the page's
+// types are generated from the shapes.
 #include "wire/types.hpp"
 
 #include <doctest/doctest.h>
@@ -34,7 +34,7 @@ fs::path folder_of(std::string_view id) {
 
 std::vector<Shape> shapes_of_game(std::string_view id) { return wire::read_shapes(read_file(folder_of(id) / "rules/shapes.txt")); }
 
-// All that may be named in the position of a game.
+// All shapes that a game's position may refer to.
 std::vector<Shape> all_shapes(std::string_view id) {
   std::vector<Shape> all = shapes_of_game(id);
   all.insert(all.end(), wire::shapes().begin(), wire::shapes().end());
@@ -48,7 +48,7 @@ void check_shape(const std::string& line, std::string_view type, const std::vect
   CHECK_MESSAGE(faults.empty(), base::joined(faults, "\n") << "\n" << line);
 }
 
-// The file as it should be; FLORIN_ACCEPT=1 writes it.
+// Compares a file with its generated text. FLORIN_ACCEPT=1 rewrites the file.
 void compare_with_file(const fs::path& file, const std::string& text) {
   if (std::getenv("FLORIN_ACCEPT") != nullptr) std::ofstream(file, std::ios::binary) << text;
   CHECK_MESSAGE(read_file(file) == text, file.string() << " is out of date: run this test with FLORIN_ACCEPT=1");
@@ -85,7 +85,7 @@ TEST_CASE("types: every position of the conformance games has its shape") {
   CHECK(positions > 10000);
 }
 
-TEST_CASE("types: a move is taken apart into seat, verb and arguments") {
+TEST_CASE("types: a move has a seat, a verb and arguments") {
   for (const games::Entry& entry : games::all()) {
     const auto table = *games::open(entry.info->id, {entry.info->min_seats, {}});
     const Json moves = *wire::parse(wire::write_moves(*table));
@@ -97,7 +97,7 @@ TEST_CASE("types: a move is taken apart into seat, verb and arguments") {
   }
 }
 
-TEST_CASE("types: what has another shape is found") {
+TEST_CASE("types: the check finds every kind of wrong shape") {
   const std::vector<Shape> shapes = wire::read_shapes("Pair left:number right?:?text\n  kind:a|b\n# a comment\nTree value:flag/{[Pair]}\n");
   const auto faults = [&](std::string_view line, std::string_view type) { return wire::faults_in(*wire::parse(line), type, shapes); };
   CHECK(faults(R"({"left":1,"kind":"a"})", "Pair").empty());

@@ -20,7 +20,7 @@ namespace {
 
 using wire::Json;
 
-// The key of what is wrong with a line; "" if nothing is. Every sentence must exist in every language.
+// The catalogue key of the problem with a line; "" if there is none. Its sentence must exist in every language.
 std::string key_of(const base::Problem& problem) {
   for (const game::Language language : game::languages) {
     const std::string sentence = games::catalogue(nullptr, language).say(problem.what);
@@ -46,7 +46,7 @@ game::Catalogue english(std::string_view game) { return games::catalogue(games::
 
 Json position_of(const game::Table& table) { return *wire::parse(wire::write_position(table, english(table.info().id))); }
 
-TEST_CASE("wire: what is read and written again is the same, members in their order") {
+TEST_CASE("wire: reading and writing keeps a line and the order of its members") {
   for (const std::string_view line :
        {R"({"z":1,"a":[true,false,null],"m":{"b":-2.5,"a":"é\n"}})", R"([])", R"("x")", R"(18446744073709551615)"}) {
     const auto json = wire::parse(line);
@@ -64,7 +64,7 @@ TEST_CASE("wire: a line has at most a mebibyte") {
   CHECK(fault(longest + " ") == "wire.too-long");
 }
 
-TEST_CASE("wire: empty lines are told from broken ones") {
+TEST_CASE("wire: empty and broken lines have different problems") {
   for (const std::string_view line : {"", " ", "\t \r"}) CHECK(fault(line) == "wire.empty");
 }
 
@@ -87,7 +87,7 @@ TEST_CASE("wire: no object names a member twice") {
   CHECK(wire::parse(R"({"first":1,"second":{"twin":1,"twin":2}})").problem().at == "twin");
 }
 
-TEST_CASE("wire: an object of many members is read in reasonable time") {
+TEST_CASE("wire: an object with many members is read in reasonable time") {
   std::string line = "{";
   for (int i = 0; i < 90000; ++i) line += (i == 0 ? "\"" : ",\"") + std::to_string(i) + "\":0";
   CHECK(fault(line + "}") == "");
@@ -106,7 +106,7 @@ TEST_CASE("wire: text is UTF-8") {
   }
 }
 
-TEST_CASE("wire: what is not JSON is refused") {
+TEST_CASE("wire: anything that isn't JSON is refused") {
   for (const std::string_view line :
        {"{",        "}",           "{]",           "[1,]",   "{\"a\":1,}", "{\"a\"}", "{a:1}", "'a'",       "NaN",
         "Infinity", "01",          "+1",           "1.",     ".5",         "0x1",     "tru",   "\"",        "\"a",
@@ -126,7 +126,7 @@ constexpr std::string_view full_record =
     R"("moves":["~ start P1","P1 draw"],"fair":{"version":1,"commitment":"c0","bits":["a","b"],"seed":"5e"},"ended":{"by":"forfeit","seat":"P2"},)"
     R"("took_over":[[1,"P2","merchant"],[2,"P1","novice"]],"forfeited":["P2"],"practice":true,"rules":1,"zebra":{"b":1,"a":[2.5,"x"]},"aardvark":null})";
 
-TEST_CASE("wire: a record keeps all its members, unknown ones in their order") {
+TEST_CASE("wire: a record keeps all its members, and unknown ones in order") {
   const auto record = wire::read_record(full_record);
   REQUIRE(static_cast<bool>(record));
   CHECK(record->game == "medici");
@@ -148,7 +148,7 @@ TEST_CASE("wire: a record keeps all its members, unknown ones in their order") {
   CHECK(wire::write_record(*record) == full_record);
 }
 
-TEST_CASE("wire: a record needs little") {
+TEST_CASE("wire: a record needs few members") {
   const auto record = wire::read_record(R"({"florin":1,"game":"x","players":6,"moves":[]})");
   REQUIRE(static_cast<bool>(record));
   CHECK(wire::write_record(*record) == R"({"florin":1,"game":"x","players":6,"options":{},"moves":[]})");
@@ -161,7 +161,7 @@ TEST_CASE("wire: a record needs little") {
   }
 }
 
-TEST_CASE("wire: the conformance games are written as they were read") {
+TEST_CASE("wire: the conformance games survive reading and writing") {
   for (const std::string& line : tests::lines_of(tests::read_file(tests::source_dir() / "tests/conformance/games.jsonl"))) {
     const auto record = wire::read_record(line);
     REQUIRE(static_cast<bool>(record));
@@ -180,7 +180,7 @@ Json record_with(const std::string& name, std::string_view value) {
   return json;
 }
 
-TEST_CASE("wire: what is wrong with a record is said and placed") {
+TEST_CASE("wire: a wrong record is refused with a sentence and a place") {
   struct Case {
     std::string member;
     std::string_view value;  // empty: left out
@@ -249,7 +249,7 @@ TEST_CASE("wire: what is wrong with a record is said and placed") {
   CHECK(wire::read_record("[]").problem().what.key == "wire.no-object");
 }
 
-TEST_CASE("wire: a game that stopped before its end has no result") {
+TEST_CASE("wire: a game that was cut short has no result") {
   for (const std::string_view result : {R"("scores":[1,2])", R"("winners":["P1"])"}) {
     const std::string line =
         R"({"florin":1,"game":"medici","players":2,"moves":[],"ended":{"by":"agreement"},)" + std::string(result) + "}";
@@ -259,7 +259,7 @@ TEST_CASE("wire: a game that stopped before its end has no result") {
   }
 }
 
-TEST_CASE("wire: records of other rules, or that say to have stopped but did not, do not replay") {
+TEST_CASE("wire: records of other rules, or wrongly marked as cut short, don't replay") {
   const std::string line = tests::lines_of(tests::read_file(tests::source_dir() / "tests/conformance/games.jsonl")).front();
   game::Record record = *wire::read_record(line);
   CHECK(static_cast<bool>(games::open(record)));
@@ -276,7 +276,7 @@ TEST_CASE("wire: records of other rules, or that say to have stopped but did not
   CHECK(static_cast<bool>(games::open(record)));
 }
 
-TEST_CASE("wire: a position says who acts, what may be played, and what would be paid") {
+TEST_CASE("wire: a position has its actors, legal moves and forecast") {
   const auto table = *games::open("medici", {2, {}});
   Json json = position_of(*table);
   CHECK(json["game"] == "medici");
@@ -350,7 +350,7 @@ TEST_CASE("wire: every position of every game is one line of JSON without missin
   }
 }
 
-TEST_CASE("wire: a tree becomes JSON with its phrases said") {
+TEST_CASE("wire: a tree becomes JSON with its phrases as sentences") {
   const game::Tree tree = game::Tree::members()
                               .set("nothing", game::Tree())
                               .set("flag", true)
@@ -364,7 +364,7 @@ TEST_CASE("wire: a tree becomes JSON with its phrases said") {
       R"({"nothing":null,"flag":true,"whole":7,"half":0.5,"word":"x\"y","list":[1,"a"],"said":"The game is over, so there are no more moves."})");
 }
 
-TEST_CASE("wire: requests are read with what they leave out") {
+TEST_CASE("wire: missing members of requests take their defaults") {
   const auto made = wire::read_request(R"({"do":"new","game":"medici","players":3,"seed":7,"unknown":[1]})");
   REQUIRE(static_cast<bool>(made));
   const auto& request = std::get<wire::NewGame>(*made);

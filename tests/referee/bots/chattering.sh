@@ -1,3 +1,3 @@
 #!/bin/bash
-# Writes lines without end, whether it is asked or not.
+# Writes lines without end and without waiting for a question.
 yes '{"move":"P1 draw"}'

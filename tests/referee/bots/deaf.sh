@@ -1,4 +1,4 @@
 #!/bin/bash
-# Closes its input before any question comes, and keeps running.
+# Closes its input before the first question and keeps running.
 exec <&-
 sleep 60

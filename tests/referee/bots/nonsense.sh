@@ -1,3 +1,3 @@
 #!/bin/bash
-# Answers every question with words.
+# Answers every question with plain words.
 while read -r _; do echo "I would rather not say"; done

@@ -1,4 +1,4 @@
-// The pad that is told the conformance games, and records that are stepped through.
+// The pad with the conformance games as input, and the replay screen.
 #include <doctest/doctest.h>
 
 #include <map>
@@ -18,7 +18,7 @@ namespace {
 using std::string_literals::operator""s;
 using terminal::Key;
 
-// "take Au5 D0" without actor and verb where something stands after it, as somebody in a hurry types it.
+// A move as people type it in a hurry: without the actor, and without the verb if something follows it.
 std::string short_entry(const std::string& move) {
   const std::size_t verb = move.find(' ') + 1;
   const std::size_t details = move.find(' ', verb);
@@ -42,7 +42,7 @@ TEST_CASE("pad: the conformance games entered move by move agree") {
     const game::Catalogue catalogue = games::catalogue(games::find(record.game), game::Language::english);
     terminal::Pad pad(*games::open(record.game, record.setup), {}, catalogue);
     for (const std::string& move : record.moves) {
-      const bool is_clear = pad.table().turn().seats().size() <= 1;  // where several may act the seat is typed too
+      const bool is_clear = pad.table().turn().seats().size() <= 1;  // if several seats may act, the seat is typed too
       const auto problem = pad.enter(is_clear ? short_entry(move) : move);
       REQUIRE_MESSAGE(!problem, record.game << " " << move << ": " << (problem ? catalogue.say(problem->what) : ""));
     }
@@ -53,7 +53,7 @@ TEST_CASE("pad: the conformance games entered move by move agree") {
   CHECK(told.size() >= 4);
 }
 
-// The entries of a game of medici as a pad is told them: the lot, who won it and the price.
+// A game of medici as pad entries: the lot, its winner and the price.
 std::vector<std::string> auctions_of(const game::Record& record) {
   std::vector<std::string> entries;
   std::string cards;
@@ -119,7 +119,7 @@ TEST_CASE("pad: entries are corrected, refused and taken back") {
   CHECK(pad.record().names == std::vector{""s, "Ada"s});
 }
 
-TEST_CASE("terminal: a record is stepped through") {
+TEST_CASE("terminal: the replay screen steps through a record") {
   for (const game::Record& record : conformance_games()) {
     if (record.game != "gemstones") continue;
     const game::Catalogue catalogue = games::catalogue(games::find(record.game), game::Language::polish);
