@@ -5,12 +5,12 @@
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { lessons, load } from "../tests/browser/florin.mjs";
+import { allWeights, load } from "../tests/browser/florin.mjs";
 
 const at = (path) => new URL(`../${path}`, import.meta.url).pathname;
 const program = process.env.FLORIN ?? at("build/florin");
 const florin = await load(process.env.FLORIN_WASM ?? at("build/wasm/florin.wasm"));
-for (const lesson of lessons()) florin.teach(lesson);
+for (const weights of allWeights()) florin.teach(weights);
 const seconds = Number(process.argv[2] ?? 0.5);
 
 const cpuSeconds = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;

@@ -36,26 +36,26 @@ void check_match_version(JsonReader& members);
 
 // Calls f(name, member) for every member of an event or command, in the order they have in JSON. A member has the same
 // name and type wherever it occurs. A member that is missing here is not written.
-template <class F, class What>
-void each_field(F& f, What& what) {
-  if constexpr (requires { what.settings; }) f("settings", what.settings);
-  if constexpr (requires { what.host; }) f("host", what.host);
-  if constexpr (requires { what.commitment; }) f("commitment", what.commitment);
-  if constexpr (requires { what.version; }) f("version", what.version);
-  if constexpr (requires { what.seat; }) f("seat", what.seat);
-  if constexpr (requires { what.level; }) f("level", what.level);
-  if constexpr (requires { what.person; }) f("person", what.person);
-  if constexpr (requires { what.name; }) f("name", what.name);
-  if constexpr (requires { what.text; }) f("text", what.text);
-  if constexpr (requires { what.phrase; }) f("phrase", what.phrase);
-  if constexpr (requires { what.order; }) f("order", what.order);
-  if constexpr (requires { what.bits; }) f("bits", what.bits);
-  if constexpr (requires { what.move; }) f("move", what.move);
-  if constexpr (requires { what.moves; }) f("moves", what.moves);
-  if constexpr (requires { what.is_practice; }) f("practice", what.is_practice);
-  if constexpr (requires { what.because; }) f("because", what.because);
-  if constexpr (requires { what.ran_until; }) f("ran_until", what.ran_until);
-  if constexpr (requires { what.seed; }) f("seed", what.seed);
+template <class F, class Alternative>
+void each_field(F& f, Alternative& payload) {
+  if constexpr (requires { payload.settings; }) f("settings", payload.settings);
+  if constexpr (requires { payload.host; }) f("host", payload.host);
+  if constexpr (requires { payload.commitment; }) f("commitment", payload.commitment);
+  if constexpr (requires { payload.version; }) f("version", payload.version);
+  if constexpr (requires { payload.seat; }) f("seat", payload.seat);
+  if constexpr (requires { payload.level; }) f("level", payload.level);
+  if constexpr (requires { payload.person; }) f("person", payload.person);
+  if constexpr (requires { payload.name; }) f("name", payload.name);
+  if constexpr (requires { payload.text; }) f("text", payload.text);
+  if constexpr (requires { payload.phrase; }) f("phrase", payload.phrase);
+  if constexpr (requires { payload.order; }) f("order", payload.order);
+  if constexpr (requires { payload.bits; }) f("bits", payload.bits);
+  if constexpr (requires { payload.move; }) f("move", payload.move);
+  if constexpr (requires { payload.moves; }) f("moves", payload.moves);
+  if constexpr (requires { payload.is_practice; }) f("practice", payload.is_practice);
+  if constexpr (requires { payload.because; }) f("because", payload.because);
+  if constexpr (requires { payload.ran_until; }) f("ran_until", payload.ran_until);
+  if constexpr (requires { payload.seed; }) f("seed", payload.seed);
 }
 
 // Writes members straight into a line, without building a JSON value first: every move of a match is written this way.
@@ -98,27 +98,28 @@ class FieldReader {
   JsonReader& members_;
 };
 
-template <class... Whats>
-void write_fields(JsonObject& line, const std::variant<Whats...>& what) {
+template <class... Alternatives>
+void write_fields(JsonObject& line, const std::variant<Alternatives...>& payload) {
   FieldWriter writer(line);
-  std::visit([&](const auto& each) { each_field(writer, each); }, what);
+  std::visit([&](const auto& each) { each_field(writer, each); }, payload);
 }
 
 // Reads the alternative whose kind is in the member `name`. `unknown` is the catalogue key for an unknown kind.
-template <class... Whats>
-[[nodiscard]] std::variant<Whats...> read_fields(JsonReader& members, std::string_view name, std::string_view unknown,
-                                                 std::variant<Whats...> result) {
+template <class... Alternatives>
+[[nodiscard]] std::variant<Alternatives...> read_fields(JsonReader& members, std::string_view name, std::string_view unknown,
+                                                        std::variant<Alternatives...> result) {
   const std::string kind = members.text(name);
   FieldReader reader(members);
-  const auto read_if = [&]<class What>(What what) {
-    if (What::kind != kind) return false;
-    each_field(reader, what);
-    result = std::move(what);
+  const auto read_if = [&]<class Alternative>(Alternative alternative) {
+    if (Alternative::kind != kind) return false;
+    each_field(reader, alternative);
+    result = std::move(alternative);
     return true;
   };
-  if ((read_if(Whats{}) || ...)) return result;
-  members.fail({base::phrase(unknown).text("kind", base::quoted(kind)).text("known", base::joined({std::string(Whats::kind)...}, ", ")),
-                members.place(name)});
+  if ((read_if(Alternatives{}) || ...)) return result;
+  members.fail(
+      {base::phrase(unknown).text("kind", base::quoted(kind)).text("known", base::joined({std::string(Alternatives::kind)...}, ", ")),
+       members.place(name)});
   return result;
 }
 

@@ -31,7 +31,7 @@ export async function load(path) {
 const folders = new URL("../../src/games/", import.meta.url);
 
 // The weights of every game as bytes: {game, table, alone}.
-export const lessons = () =>
+export const allWeights = () =>
   readdirSync(folders).flatMap((folder) => {
     const [table, alone] = ["weights", "weights_alone"].map((name) => {
       const file = new URL(`${folder}/skill/${name}.bin`, folders);

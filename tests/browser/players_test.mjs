@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import test from "node:test";
-import { lessons, load } from "./florin.mjs";
+import { allWeights, load } from "./florin.mjs";
 
 const native = process.env.FLORIN;
 const florin = await load(process.env.FLORIN_WASM);
-for (const lesson of lessons()) assert.ok(florin.teach(lesson), lesson.game);
+for (const weights of allWeights()) assert.ok(florin.teach(weights), weights.game);
 const seed = 5;
 const tables = [
   ["medici", 3],
@@ -30,7 +30,7 @@ function positions(game, seats) {
 
 test("damaged weights, and weights for another game, are refused with a sentence", async () => {
   const fresh = await load(process.env.FLORIN_WASM);
-  const [medici, dice] = ["medici", "medici-dice"].map((game) => lessons().find((each) => each.game === game));
+  const [medici, dice] = ["medici", "medici-dice"].map((game) => allWeights().find((each) => each.game === game));
   const damaged = Uint8Array.from(medici.table, (byte, i) => (i === 1000 ? byte ^ 1 : byte));
   for (const table of [medici.table.subarray(0, 5000), damaged, dice.table, new TextEncoder().encode("<!doctype html>")]) {
     assert.equal(fresh.teach({ ...medici, table }), false);

@@ -31,15 +31,15 @@ void read_message(std::string_view line) {
 }
 
 // The messages must be the same however the bytes are split, and never longer than the limit.
-std::string said_in(std::string bytes, std::size_t piece) {
+std::string messages_in(std::string bytes, std::size_t piece) {
   constexpr std::size_t longest = 100;
   florin::server::FrameReader reader(longest);
   std::string all;
   for (std::size_t at = 0; at < bytes.size(); at += piece) {
     reader.add(std::span(bytes).subspan(at, std::min(piece, bytes.size() - at)));
-    while (const auto said = reader.next()) {
-      if (said->payload.size() > std::max<std::size_t>(longest, 125)) std::abort();
-      all += std::to_string(static_cast<int>(said->opcode)) + " " + std::string(said->payload) + "\n";
+    while (const auto message = reader.next()) {
+      if (message->payload.size() > std::max<std::size_t>(longest, 125)) std::abort();
+      all += std::to_string(static_cast<int>(message->opcode)) + " " + std::string(message->payload) + "\n";
     }
   }
   return all;
@@ -49,7 +49,7 @@ std::string said_in(std::string bytes, std::size_t piece) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view rest(reinterpret_cast<const char*>(data), size);
-  if (said_in(std::string(rest), 1) != said_in(std::string(rest), std::max<std::size_t>(1, size))) std::abort();
+  if (messages_in(std::string(rest), 1) != said_in(std::string(rest), std::max<std::size_t>(1, size))) std::abort();
   florin::server::HttpRequest request;
   // A path must never contain a NUL, which would end it early.
   if (florin::server::read_target(line_of(rest), request) && request.path.find('\0') != std::string::npos) std::abort();

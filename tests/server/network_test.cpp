@@ -33,16 +33,16 @@ constexpr unsigned goes_on = 0x00;
 constexpr unsigned ends = 0x80;
 constexpr unsigned ping = 0x89;
 
-struct Heard {
+struct Received {
   std::vector<std::string> texts;
   std::vector<std::string> pings;
   std::optional<CloseCode> broken;
 };
 
 // What a FrameReader receives if the bytes arrive in pieces.
-Heard heard(std::string bytes, std::size_t piece) {
+Received received_from(std::string bytes, std::size_t piece) {
   FrameReader reader(longest);
-  Heard result;
+  Received result;
   for (std::size_t at = 0; at < bytes.size(); at += piece) {
     reader.add(std::span(bytes).subspan(at, std::min(piece, bytes.size() - at)));
     while (const auto said = reader.next()) {
@@ -58,7 +58,7 @@ TEST_CASE("frames: messages come out whole, however their bytes arrive") {
   const std::string bytes = frame(text, "one") + frame(text_begins, "tw") + frame(ping, "are you there") + frame(goes_on, "") +
                             frame(ends, "o") + frame(text, middle) + frame(text, "");
   for (const std::size_t piece : {std::size_t{1}, std::size_t{2}, std::size_t{7}, bytes.size()}) {
-    const Heard all = heard(bytes, piece);
+    const Received all = received_from(bytes, piece);
     CHECK(all.texts == std::vector<std::string>{"one", "two", middle, ""});
     CHECK(all.pings == std::vector<std::string>{"are you there"});
     CHECK_FALSE(all.broken.has_value());
@@ -66,7 +66,7 @@ TEST_CASE("frames: messages come out whole, however their bytes arrive") {
 }
 
 TEST_CASE("frames: every broken rule has its close code") {
-  const auto code = [](const std::string& bytes) { return heard(bytes, bytes.size()).broken; };
+  const auto code = [](const std::string& bytes) { return received_from(bytes, bytes.size()).broken; };
   std::string unmasked = frame(text, "x");
   unmasked[1] = 1;
   CHECK(code(unmasked) == CloseCode::broken_rules);

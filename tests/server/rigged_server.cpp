@@ -189,7 +189,7 @@ int stop_syncing(sqlite3* database, char** /*error*/, const sqlite3_api_routines
 }
 
 // The only 32-byte random values are the secrets of the dice.
-florin::server::Environment known_sources(const std::string& dice) {
+florin::server::Environment known_environment(const std::string& dice) {
   auto counter = std::make_shared<std::uint64_t>(0);
   return {.now = [] { return florin::match::Instant{1'700'000'000'000}; },
           .fill =
@@ -233,7 +233,7 @@ int main(int count, char** arguments) {
   }
   try {
     const char* dice = std::getenv("FLORIN_DICE");
-    const auto environment = dice == nullptr ? florin::server::machine_environment() : known_sources(dice);
+    const auto environment = dice == nullptr ? florin::server::machine_environment() : known_environment(dice);
     florin::server::serve(config, environment, [&](int port) {
       std::printf("at http://127.0.0.1:%d/\n", port);
       std::fflush(stdout);

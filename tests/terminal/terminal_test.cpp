@@ -51,9 +51,10 @@ std::unique_ptr<terminal::LocalMatch> session_of(const terminal::NewGameForm& fo
   match::Settings settings;
   settings.game = form.game;
   settings.setup = form.setup;
-  auto session = terminal::LocalMatch::begin(settings, terminal::guests_of(form, catalogue), 7, *terminal::Journal::open(path), catalogue);
-  REQUIRE(session);
-  return *std::move(session);
+  auto client =
+      terminal::LocalMatch::begin(settings, terminal::seated_players(form, catalogue), 7, *terminal::Journal::open(path), catalogue);
+  REQUIRE(client);
+  return *std::move(client);
 }
 
 int usual_seats(const games::Entry& entry) { return std::clamp(3, entry.info->min_seats, entry.info->max_seats); }
@@ -89,9 +90,9 @@ TEST_CASE("terminal: the tables look like the accepted screens") {
     const Folder folder;
     const game::Catalogue catalogue = games::catalogue(&entry, game::Language::english);
     const auto opened = session_of(people_at(entry, usual_seats(entry)), catalogue, folder.file("game"));
-    terminal::LocalMatch& session = *opened;
-    terminal::PlayScreen screen(session, folder.file("record"));
-    for (int i = 0; i < 25 && !session.table().turn().is_over(); ++i) {
+    terminal::LocalMatch& client = *opened;
+    terminal::PlayScreen screen(client, folder.file("record"));
+    for (int i = 0; i < 25 && !client.table().turn().is_over(); ++i) {
       if (i % 3 != 0) (void)screen.handle({Key::Kind::down});
       (void)screen.handle({Key::Kind::enter});
     }
@@ -116,10 +117,10 @@ void play_by_keys(const games::Entry& entry, game::Language language) {
   const Folder folder;
   const game::Catalogue catalogue = games::catalogue(&entry, language);
   const auto opened = session_of(people_at(entry, entry.info->min_seats), catalogue, folder.file("game"));
-  terminal::LocalMatch& session = *opened;
-  terminal::PlayScreen screen(session, folder.file("record"));
+  terminal::LocalMatch& client = *opened;
+  terminal::PlayScreen screen(client, folder.file("record"));
   int decisions = 0;
-  while (session.match().stage() == match::Stage::playing && ++decisions < 2000) {
+  while (client.match().stage() == match::Stage::playing && ++decisions < 2000) {
     if (decisions % 2 == 0) (void)screen.handle({Key::Kind::end});
     if (decisions % 20 == 1) {
       check_screen(drawn(screen, 24, 80), 80);
@@ -129,7 +130,7 @@ void play_by_keys(const games::Entry& entry, game::Language language) {
     }
     (void)screen.handle({Key::Kind::enter});
   }
-  REQUIRE(session.match().stage() == match::Stage::finished);
+  REQUIRE(client.match().stage() == match::Stage::finished);
   screen.work();
   const auto record = wire::read_record(lines_of(read_file(folder.file("record"))).front());
   REQUIRE(record);
@@ -150,23 +151,23 @@ TEST_CASE("terminal: typing chooses, a single letter plays, nonsense is refused"
   const Folder folder;
   const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
   const auto opened = session_of(people_at(*entry, 2), catalogue, folder.file("game"));
-  terminal::LocalMatch& session = *opened;
-  terminal::PlayScreen screen(session, folder.file("record"));
+  terminal::LocalMatch& client = *opened;
+  terminal::PlayScreen screen(client, folder.file("record"));
   const auto press = [&](std::string_view keys) {
     for (const char key : keys) (void)screen.handle(key == '\n' ? Key{Key::Kind::enter} : Key::of(static_cast<char32_t>(key)));
   };
   press("s");
-  CHECK(session.table().moves().back().ends_with(" stop"));
+  CHECK(client.table().moves().back().ends_with(" stop"));
   press("12\n");
-  CHECK(session.table().moves().back().ends_with(" bid 12"));
-  const std::size_t moves = session.table().moves().size();
+  CHECK(client.table().moves().back().ends_with(" bid 12"));
+  const std::size_t moves = client.table().moves().size();
   press("x");
   CHECK(!drawn(screen, 24, 80)[22].empty());
   (void)screen.handle({Key::Kind::escape});
   press("9");
   CHECK(drawn(screen, 24, 80)[22].find("13") != std::string::npos);
   press("\n");
-  CHECK(session.table().moves().size() == moves);
+  CHECK(client.table().moves().size() == moves);
   CHECK(screen.handle({Key::Kind::escape}) == terminal::Screen::After::stay);
   CHECK(screen.handle({Key::Kind::escape}) == terminal::Screen::After::leave);
 }
@@ -177,8 +178,8 @@ TEST_CASE("terminal: a game resumes from any part of its file") {
   const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
   {
     const auto opened = session_of(people_at(*entry, 2), catalogue, folder.file("game"));
-    terminal::LocalMatch& session = *opened;
-    for (int i = 0; i < 6; ++i) REQUIRE(!session.play(session.table().legal().front()));
+    terminal::LocalMatch& client = *opened;
+    for (int i = 0; i < 6; ++i) REQUIRE(!client.play(client.table().legal().front()));
   }
   const std::string whole = read_file(folder.file("game"));
   const auto begun = whole.find("\"started\"");
@@ -187,10 +188,10 @@ TEST_CASE("terminal: a game resumes from any part of its file") {
   for (std::size_t length = whole.find('\n', begun) + 1; length <= whole.size(); length += 23) {
     const std::string path = folder.file("cut");
     std::ofstream(path, std::ios::binary) << whole.substr(0, length);
-    auto session = terminal::LocalMatch::resume(path, catalogue);
-    REQUIRE(session);
-    CHECK((*session)->table().turn().is_players());
-    CHECK(!(*session)->play((*session)->table().legal().front()));
+    auto client = terminal::LocalMatch::resume(path, catalogue);
+    REQUIRE(client);
+    CHECK((*client)->table().turn().is_players());
+    CHECK(!(*client)->play((*client)->table().legal().front()));
     ++resumed;
   }
   CHECK(resumed > 10);
@@ -259,20 +260,20 @@ TEST_CASE("terminal: computer players think in the background, hints come with r
   const Folder folder;
   const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
   const auto opened = session_of({"medici", {3, {}}, {"", "novice", "apprentice-gambler"}}, catalogue, folder.file("game"));
-  terminal::LocalMatch& session = *opened;
-  terminal::PlayScreen screen(session, folder.file("record"));
+  terminal::LocalMatch& client = *opened;
+  terminal::PlayScreen screen(client, folder.file("record"));
   for (int turn = 0; turn < 3; ++turn) {
-    wait_until(session, screen, [&] { return session.due_person().has_value(); });
+    wait_until(client, screen, [&] { return client.due_person().has_value(); });
     (void)screen.handle({Key::Kind::enter});
   }
-  wait_until(session, screen, [&] { return session.due_person().has_value(); });
+  wait_until(client, screen, [&] { return client.due_person().has_value(); });
   CHECK(drawn(screen, 24, 80)[1].starts_with(" P1, "));
   (void)screen.handle(Key::of(U'?'));
   const auto text = [&] { return base::joined(drawn(screen, 60, 200), "\n"); };
-  wait_until(session, screen, [&] { return text().find("I'd play P1") != std::string::npos; });
+  wait_until(client, screen, [&] { return text().find("I'd play P1") != std::string::npos; });
   CHECK(text().find("% chance to win") != std::string::npos);
   CHECK(text().find("compared with the next:") != std::string::npos);
-  CHECK(session.match().is_practice());
+  CHECK(client.match().is_practice());
   (void)screen.handle(Key::of(U'-'));
   CHECK(text().find("Move taken back.") != std::string::npos);
 }

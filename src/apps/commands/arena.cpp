@@ -238,7 +238,7 @@ ArenaReport play(const Arguments& arguments, const Plan& plan, std::vector<std::
     if (file.is_wanted()) file.write(played.records);
     return !recorder.is_decided();
   };
-  in_order(plan.pieces(), arenas.size(), work, take);
+  ordered_parallel(plan.pieces(), arenas.size(), work, take);
   return recorder.finish(interruption.is_set());
 }
 

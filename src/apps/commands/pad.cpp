@@ -20,14 +20,14 @@ struct Arguments {
   LanguageArgument language;
 };
 
-struct Begun {
+struct OpenedPad {
   std::unique_ptr<game::Table> table;
   std::vector<std::string> names;
   terminal::PadFile file;
 };
 
 // Continues the last game in the file, unless that game is over and you named a new one.
-base::Result<Begun> begin(const Arguments& arguments) {
+base::Result<OpenedPad> begin(const Arguments& arguments) {
   const std::string game = arguments.table.game.empty() ? std::string(games::all().front().info->id) : arguments.table.game;
   const std::string path = arguments.record.empty() ? terminal::new_game_path(game, ".jsonl") : arguments.record;
   auto file = terminal::PadFile::open(path);
@@ -38,16 +38,16 @@ base::Result<Begun> begin(const Arguments& arguments) {
     if (!table) return table.problem();
     std::vector<std::string> names = arguments.names.empty() ? last->names : arguments.names;
     file->reopen_last();
-    return Begun{*std::move(table), std::move(names), *std::move(file)};
+    return OpenedPad{*std::move(table), std::move(names), *std::move(file)};
   }
-  TableArguments chosen_form = arguments.table;
-  chosen_form.game = game;
-  if (chosen_form.seats == 0) chosen_form.seats = static_cast<int>(arguments.names.size());
-  const auto setup = chosen_form.setup();
+  TableArguments new_table = arguments.table;
+  new_table.game = game;
+  if (new_table.seats == 0) new_table.seats = static_cast<int>(arguments.names.size());
+  const auto setup = new_table.setup();
   if (!setup) return setup.problem();
   auto table = games::open(game, *setup);
   if (!table) return table.problem();
-  return Begun{*std::move(table), arguments.names, *std::move(file)};
+  return OpenedPad{*std::move(table), arguments.names, *std::move(file)};
 }
 
 // Every line is an entry. After an error it prints the problem and reads on.
@@ -71,17 +71,17 @@ int run_plain(terminal::Pad& pad, const game::Catalogue& catalogue, const termin
 int run(const Arguments& arguments, const Console& console) {
   const auto language = arguments.language.language();
   if (!language) return console.refuse(language.problem());
-  auto begun = begin(arguments);
-  if (!begun) return console.refuse(begun.problem(), arguments.table.game);
-  const game::Catalogue catalogue = games::catalogue(games::find(begun->table->info().id), *language);
-  terminal::Pad pad(std::move(begun->table), begun->names, catalogue);
-  if (arguments.is_plain || !terminal::Terminal::is_there()) return run_plain(pad, catalogue, begun->file, console);
+  auto opened = begin(arguments);
+  if (!opened) return console.refuse(opened.problem(), arguments.table.game);
+  const game::Catalogue catalogue = games::catalogue(games::find(opened->table->info().id), *language);
+  terminal::Pad pad(std::move(opened->table), opened->names, catalogue);
+  if (arguments.is_plain || !terminal::Terminal::is_there()) return run_plain(pad, catalogue, opened->file, console);
   {
     const terminal::Terminal screen;
-    terminal::PadScreen pad_screen(pad, catalogue, begun->file);
+    terminal::PadScreen pad_screen(pad, catalogue, opened->file);
     terminal::run(screen, pad_screen);
   }
-  fmt::print("{}\n", begun->file.path());
+  fmt::print("{}\n", opened->file.path());
   return done;
 }
 

@@ -21,7 +21,7 @@
 namespace florin::apps {
 namespace {
 
-enum class Wish { play_on, stop };
+enum class Next { play_on, stop };
 
 class Prompt {
  public:
@@ -33,7 +33,7 @@ class Prompt {
       const auto seat = client_.due_person();
       if (!seat && !client_.can_start()) {
         wait();
-      } else if ((seat ? ask(*seat) : ask_to_start()) == Wish::stop) {
+      } else if ((seat ? ask(*seat) : ask_to_start()) == Next::stop) {
         return;
       }
     }
@@ -79,31 +79,31 @@ class Prompt {
     return waiting[0].revents == 0;
   }
 
-  Wish ask_to_start() {
+  Next ask_to_start() {
     say(base::phrase("play.prompt-start"));
     const auto line = read_line();
-    if (!line || *line == "quit") return Wish::stop;
+    if (!line || *line == "quit") return Next::stop;
     if (*line == "start") carry_out(match::command::Start{});
-    return Wish::play_on;
+    return Next::play_on;
   }
 
-  Wish ask(base::Seat seat) {
+  Next ask(base::Seat seat) {
     const std::vector<terminal::Choice> choices = terminal::choices_of(client_.table(), seat);
     fmt::print("\n{}", terminal::view(client_.table().describe(), client_.catalogue()));
     list(choices, seat);
     while (true) {
       say(base::phrase("play.prompt").text("seat", seat.name()));
       const auto line = read_line();
-      if (!line) return Wish::stop;
+      if (!line) return Next::stop;
       const std::vector<std::string_view> words = base::words(*line);
       if (words.empty()) continue;
-      if (words[0] == "quit") return Wish::stop;
+      if (words[0] == "quit") return Next::stop;
       if (words[0] == "hint") {
         hint(seat);
       } else if (words[0] == "undo") {
-        if (carry_out(match::command::Undo{seat})) return Wish::play_on;
+        if (carry_out(match::command::Undo{seat})) return Next::play_on;
       } else if (carry_out(match::command::Play{move_of(choices, seat, words)})) {
-        return Wish::play_on;
+        return Next::play_on;
       }
     }
   }

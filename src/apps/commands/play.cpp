@@ -57,17 +57,17 @@ int show(terminal::MatchClient& client, const Arguments& arguments, const std::s
 }
 
 // The default place for the record is next to the saved game.
-int show_session(const base::Result<std::unique_ptr<terminal::LocalMatch>>& session, const game::Catalogue& catalogue,
-                 const Arguments& arguments, const Console& console) {
-  if (!session) return console.give_up_with(catalogue.say(session.problem().what));
-  return show(**session, arguments, (*session)->place() + ".jsonl");
+int show_local(const base::Result<std::unique_ptr<terminal::LocalMatch>>& opened, const game::Catalogue& catalogue,
+               const Arguments& arguments, const Console& console) {
+  if (!opened) return console.give_up_with(catalogue.say(opened.problem().what));
+  return show(**opened, arguments, (*opened)->place() + ".jsonl");
 }
 
 int resume(const std::string& path, const Arguments& arguments, const Console& console) {
   const auto saved = terminal::look_at(path);
   if (!saved) return console.give_up(saved.problem().what);
   const game::Catalogue catalogue = games::catalogue(games::find(saved->game), console.language());
-  return show_session(terminal::LocalMatch::resume(path, catalogue), catalogue, arguments, console);
+  return show_local(terminal::LocalMatch::resume(path, catalogue), catalogue, arguments, console);
 }
 
 int begin(const terminal::NewGameForm& form, const Arguments& arguments, const Console& console) {
@@ -79,9 +79,9 @@ int begin(const terminal::NewGameForm& form, const Arguments& arguments, const C
   match::Settings settings;
   settings.game = form.game;
   settings.setup = form.setup;
-  const std::vector<terminal::Guest> guests = terminal::guests_of(form, catalogue);
-  return show_session(terminal::LocalMatch::begin(settings, guests, arguments.seed, *std::move(journal), catalogue), catalogue, arguments,
-                      console);
+  const std::vector<terminal::SeatedPlayer> players = terminal::seated_players(form, catalogue);
+  return show_local(terminal::LocalMatch::begin(settings, players, arguments.seed, *std::move(journal), catalogue), catalogue, arguments,
+                    console);
 }
 
 int ask(const terminal::NewGameForm& form, const Arguments& arguments, const Console& console) {
@@ -107,7 +107,7 @@ int resume_last(const Arguments& arguments, const Console& console) {
 }
 
 // The other seats get the named players: one name for all seats, or one for each.
-base::Result<terminal::NewGameForm> wishes_of(const Arguments& arguments, const game::Setup& setup, base::Seat own) {
+base::Result<terminal::NewGameForm> form_of(const Arguments& arguments, const game::Setup& setup, base::Seat own) {
   std::vector<std::string> others = arguments.opponents;
   if (others.empty()) others.emplace_back(terminal::usual_level);
   const auto needed = static_cast<std::size_t>(setup.seats - 1);
@@ -125,8 +125,8 @@ base::Result<terminal::NewGameForm> wishes_of(const Arguments& arguments, const 
 }
 
 // Plays at a table on a server.
-int visit(const Arguments& arguments, const Console& console) {
-  if (arguments.link.empty()) return console.refuse("visit.no-link");
+int play_on_server(const Arguments& arguments, const Console& console) {
+  if (arguments.link.empty()) return console.refuse("remote.no-link");
   const auto link = terminal::Link::read(arguments.link);
   if (!link) return console.refuse(link.problem());
   const auto server = terminal::Address::read(arguments.server.empty() ? link->server : arguments.server);
@@ -143,7 +143,7 @@ int visit(const Arguments& arguments, const Console& console) {
 int run(Arguments arguments, const Console& console) {
   const auto language = arguments.language.language();
   if (!language) return console.refuse(language.problem());
-  if (!arguments.server.empty() || !arguments.link.empty()) return visit(arguments, console);
+  if (!arguments.server.empty() || !arguments.link.empty()) return play_on_server(arguments, console);
   if (arguments.is_resumed) return resume_last(arguments, console);
   const bool is_chosen = !arguments.table.game.empty();
   if (!is_chosen) arguments.table.game = std::string(games::all().front().info->id);
@@ -151,7 +151,7 @@ int run(Arguments arguments, const Console& console) {
   if (!setup) return console.refuse(setup.problem(), arguments.table.game);
   const auto seat = arguments.seat.empty() ? base::Seat::at(0) : game::read_seat(arguments.seat, setup->seats);
   if (!seat) return console.refuse(base::phrase("apps.play.bad-seat").number("seats", setup->seats));
-  const auto form = wishes_of(arguments, *setup, *seat);
+  const auto form = form_of(arguments, *setup, *seat);
   if (!form) return console.refuse(form.problem());
   const bool is_asked = !is_chosen && is_on_screen(arguments);
   return is_asked ? ask(*form, arguments, console) : begin(*form, arguments, console);

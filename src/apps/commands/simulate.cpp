@@ -112,17 +112,17 @@ int run(const Arguments& arguments, const Console& console) {
 
   players::ContestTally tally(setup->seats);
   Progress progress(arguments.games, "games");
-  in_order((arguments.games + block_size - 1) / block_size, contests->size(),
-           [&](std::size_t worker, std::size_t block) {
-             const std::uint64_t first = block * block_size;
-             return play_block(*(*contests)[worker], first, std::min(first + block_size, arguments.games), file.is_wanted());
-           },
-           [&](const Block& block) {
-             for (const players::Outcome& outcome : block.outcomes) tally.add(outcome);
-             if (file.is_wanted()) file.write(block.records);
-             progress.add(block.outcomes.size());
-             return true;
-           });
+  ordered_parallel((arguments.games + block_size - 1) / block_size, contests->size(),
+                   [&](std::size_t worker, std::size_t block) {
+                     const std::uint64_t first = block * block_size;
+                     return play_block(*(*contests)[worker], first, std::min(first + block_size, arguments.games), file.is_wanted());
+                   },
+                   [&](const Block& block) {
+                     for (const players::Outcome& outcome : block.outcomes) tally.add(outcome);
+                     if (file.is_wanted()) file.write(block.records);
+                     progress.add(block.outcomes.size());
+                     return true;
+                   });
   if (!file.close()) return console.give_up(base::phrase("apps.cut-short").text("file", arguments.records));
   progress.clear();
   arguments.json ? print_json(file.summary(), arguments, setup->seats, tally) : print_table(file.summary(), arguments, setup->seats, tally);

@@ -37,7 +37,7 @@ double seconds_since(Clock::time_point start) { return std::chrono::duration<dou
 // Plays one generation on all threads and learns from it. Returns the loss.
 double learn_generation(players::Training& training, int games, std::size_t threads) {
   std::vector<std::unique_ptr<players::Training::Samples>> samples;
-  in_order(
+  ordered_parallel(
       static_cast<std::size_t>(games), threads,
       [&](std::size_t /*worker*/, std::size_t game) { return training.play(static_cast<int>(game)); },
       [&](std::unique_ptr<players::Training::Samples> played) {
@@ -51,7 +51,7 @@ double learn_generation(players::Training& training, int games, std::size_t thre
 CurvePoint measure(const players::Training& training, const Arguments& arguments, std::size_t threads) {
   CurvePoint point;
   point.games = std::int64_t{training.generation()} * arguments.plan.games;
-  in_order(
+  ordered_parallel(
       static_cast<std::size_t>(arguments.trials), threads,
       [&](std::size_t /*worker*/, std::size_t game) { return training.measure(static_cast<int>(game)); },
       [&](const players::Trial& trial) {

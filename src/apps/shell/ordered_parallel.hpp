@@ -1,4 +1,4 @@
-// in_order: runs work on several threads and delivers the results in order, so that the outcome doesn't depend on the
+// ordered_parallel: runs work on several threads and delivers the results in order, so that the outcome doesn't depend on the
 // number of threads.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace florin::apps {
 // Calls work(worker, i) for every i below `count`, each worker on its own thread, and take(result) for i = 0, 1, 2, ...
 // from one thread at a time. Stops early when take returns false; work in progress is finished and its results dropped.
 template <class Work, class Take>
-void in_order(std::size_t count, std::size_t workers, Work work, Take take) {
+void ordered_parallel(std::size_t count, std::size_t workers, Work work, Take take) {
   using Result = std::invoke_result_t<Work&, std::size_t, std::size_t>;
   std::atomic<std::size_t> next = 0;
   std::atomic<bool> is_enough = false;

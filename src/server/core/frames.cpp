@@ -35,7 +35,7 @@ void FrameReader::add(std::span<char> bytes) {
   }
 }
 
-std::optional<Said> FrameReader::next() {
+std::optional<ReceivedMessage> FrameReader::next() {
   while (!broken_) {
     const auto head = this->head();
     if (broken_) break;
@@ -47,8 +47,8 @@ std::optional<Said> FrameReader::next() {
     unmask(payload, bytes_.subspan(head->size - mask_size, mask_size));
     bytes_ = bytes_.subspan(head->size + payload.size());
     const std::string_view content(payload.data(), payload.size());
-    if (is_control(head->opcode)) return Said{head->opcode, content};
-    if (const auto said = message(*head, content)) return said;
+    if (is_control(head->opcode)) return ReceivedMessage{head->opcode, content};
+    if (const auto received = message(*head, content)) return received;
   }
   return std::nullopt;
 }
@@ -60,12 +60,12 @@ std::optional<FrameReader::Head> FrameReader::head() {
     broken_ = CloseCode::broken_rules;
     return std::nullopt;
   }
-  const std::uint64_t said = byte(1) & ~mask_flag;
-  const std::size_t more = said == two_byte_length ? 2 : said == eight_byte_length ? 8 : 0;
+  const std::uint64_t short_length = byte(1) & ~mask_flag;
+  const std::size_t more = short_length == two_byte_length ? 2 : short_length == eight_byte_length ? 8 : 0;
   Head head{.is_last = (byte(0) & last_flag) != 0,
             .opcode = static_cast<Opcode>(byte(0) & 0x0FU),
             .size = 2 + more + mask_size,
-            .payload = more == 0 ? said : 0};
+            .payload = more == 0 ? short_length : 0};
   if (bytes_.size() < head.size) return std::nullopt;
   for (std::size_t i = 0; i < more; ++i) head.payload = head.payload << 8U | byte(2 + i);
   const bool is_shortest = more == 0 || (more == 2 ? head.payload >= two_byte_length : head.payload > most_in_two_bytes);
@@ -84,7 +84,7 @@ std::optional<CloseCode> FrameReader::problem_of(const Head& head) const {
   return std::nullopt;
 }
 
-std::optional<Said> FrameReader::message(const Head& head, std::string_view payload) {
+std::optional<ReceivedMessage> FrameReader::message(const Head& head, std::string_view payload) {
   if (head.opcode == Opcode::text && head.is_last) return whole_text(payload);
   if (head.opcode == Opcode::text) text_.clear();
   text_ += payload;
@@ -92,8 +92,8 @@ std::optional<Said> FrameReader::message(const Head& head, std::string_view payl
   return head.is_last ? whole_text(text_) : std::nullopt;
 }
 
-std::optional<Said> FrameReader::whole_text(std::string_view text) {
-  if (base::is_utf8(text)) return Said{Opcode::text, text};
+std::optional<ReceivedMessage> FrameReader::whole_text(std::string_view text) {
+  if (base::is_utf8(text)) return ReceivedMessage{Opcode::text, text};
   broken_ = CloseCode::not_utf8;
   return std::nullopt;
 }

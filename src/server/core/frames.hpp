@@ -23,7 +23,7 @@ enum class CloseCode : std::uint16_t {
 };
 
 // A complete message from the client: a text or a control frame.
-struct Said {
+struct ReceivedMessage {
   Opcode opcode;
   std::string_view payload;
 };
@@ -37,7 +37,7 @@ class FrameReader {
   void add(std::span<char> bytes);
   // Returns the next complete message, valid until the next call. Returns nothing if bytes are missing or the client
   // broke the protocol.
-  [[nodiscard]] std::optional<Said> next();
+  [[nodiscard]] std::optional<ReceivedMessage> next();
   // Why the connection must close, if it must.
   [[nodiscard]] std::optional<CloseCode> broken() const { return broken_; }
 
@@ -50,8 +50,8 @@ class FrameReader {
   };
   [[nodiscard]] std::optional<Head> head();
   [[nodiscard]] std::optional<CloseCode> problem_of(const Head& head) const;
-  [[nodiscard]] std::optional<Said> message(const Head& head, std::string_view payload);
-  [[nodiscard]] std::optional<Said> whole_text(std::string_view text);
+  [[nodiscard]] std::optional<ReceivedMessage> message(const Head& head, std::string_view payload);
+  [[nodiscard]] std::optional<ReceivedMessage> whole_text(std::string_view text);
   [[nodiscard]] unsigned byte(std::size_t i) const { return static_cast<unsigned char>(bytes_[i]); }
   void keep_rest();
 

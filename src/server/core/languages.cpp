@@ -12,8 +12,8 @@ const game::Catalogue& Languages::catalogue(game::Language language, std::string
   return catalogues_.emplace(std::pair(language, std::string(game)), games::catalogue(entry, language)).first->second;
 }
 
-game::Language Languages::chosen(std::string_view wish, std::string_view accepted) {
-  if (const auto language = game::read_language(wish)) return *language;
+game::Language Languages::chosen(std::string_view requested, std::string_view accepted) {
+  if (const auto language = game::read_language(requested)) return *language;
   while (!accepted.empty()) {
     const std::size_t end = std::min(accepted.find(','), accepted.size());
     std::string_view one = accepted.substr(0, end);

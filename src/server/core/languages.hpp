@@ -18,7 +18,7 @@ class Languages {
   }
 
   // Returns the language of "?language=pl", or else the first available language of "Accept-Language".
-  [[nodiscard]] static game::Language chosen(std::string_view wish, std::string_view accepted);
+  [[nodiscard]] static game::Language chosen(std::string_view requested, std::string_view accepted);
 
  private:
   std::map<std::pair<game::Language, std::string>, game::Catalogue, std::less<>> catalogues_;

@@ -169,82 +169,82 @@ void Client::receive(std::string_view line) {
   if (!message) return refuse("null", message.problem());
   const std::int64_t number = message->number("id");
   if (message->problem()) return refuse("null", *message->problem());
-  const auto asked = std::make_shared<Asked>(Asked{std::to_string(number), *std::move(message)});
+  const auto request = std::make_shared<Request>(Request{std::to_string(number), *std::move(message)});
   if (is_too_much) {
     ++services_.metrics.limited;
-    return refuse(asked->id, {phrase("server.too-many"), "message"}, true);
+    return refuse(request->id, {phrase("server.too-many"), "message"}, true);
   }
-  or_refuse(asked, [&] { handle(asked); });
+  or_refuse(request, [&] { handle(request); });
 }
 
-void Client::or_refuse(const std::shared_ptr<Asked>& asked, const std::function<void()>& task) {
+void Client::or_refuse(const std::shared_ptr<Request>& request, const std::function<void()>& task) {
   try {
     task();
   } catch (const std::exception& error) {  // the database can't be read
     services_.log.warning("message-failed", wire::JsonObject().text("why", error.what()));
-    refuse(asked->id, {phrase("server.not-stored"), "message"}, true);
+    refuse(request->id, {phrase("server.not-stored"), "message"}, true);
   }
 }
 
-void Client::handle(const std::shared_ptr<Asked>& asked) {
-  const wire::ClientMessage& message = asked->message;
-  if (message.has("command")) return command(asked);
-  if (message.has("subscribe")) return subscribe(asked);
-  if (message.has("unsubscribe")) return unsubscribe(asked);
-  if (message.has("match")) return ask_match(asked);
-  if (message.has("ping")) return send(answer_to(asked->id).number("now", services_.environment.now().ms));
-  refuse(asked->id, {phrase("server.unknown-message"), "message"});
+void Client::handle(const std::shared_ptr<Request>& request) {
+  const wire::ClientMessage& message = request->message;
+  if (message.has("command")) return command(request);
+  if (message.has("subscribe")) return subscribe(request);
+  if (message.has("unsubscribe")) return unsubscribe(request);
+  if (message.has("match")) return ask_match(request);
+  if (message.has("ping")) return send(answer_to(request->id).number("now", services_.environment.now().ms));
+  refuse(request->id, {phrase("server.unknown-message"), "message"});
 }
 
-std::shared_ptr<HostedMatch> Client::table_of(const std::shared_ptr<Asked>& asked, std::string_view member) {
-  const std::string id = asked->message.text(member);
-  if (const auto& problem = asked->message.problem()) {
-    refuse(asked->id, *problem);
+std::shared_ptr<HostedMatch> Client::table_of(const std::shared_ptr<Request>& request, std::string_view member) {
+  const std::string id = request->message.text(member);
+  if (const auto& problem = request->message.problem()) {
+    refuse(request->id, *problem);
     return nullptr;
   }
   if (const auto known = subscriptions_.find(id); known != subscriptions_.end()) return known->second;
   const auto table = tables_.find(id);
   if (table && may_see(services_.store.reader(), (*table)->row(), caller_)) return *table;
   if (!table && table.problem().what.key == "server.quarantined") {
-    refuse(asked->id, table.problem());
+    refuse(request->id, table.problem());
   } else {
-    refuse(asked->id, {phrase("server.no-table"), std::string(member)});  // the same answer whether or not the table exists
+    refuse(request->id, {phrase("server.no-table"), std::string(member)});  // the same answer whether or not the table exists
   }
   return nullptr;
 }
 
-void Client::subscribe(const std::shared_ptr<Asked>& asked) {
-  const std::string id = asked->message.text("subscribe");
-  const std::string secret = asked->message.text_or("secret", "");
+void Client::subscribe(const std::shared_ptr<Request>& request) {
+  const std::string id = request->message.text("subscribe");
+  const std::string secret = request->message.text_or("secret", "");
   if (id == "lobby") {
     is_in_lobby_ = true;
-    return send(answer_to(asked->id));
+    return send(answer_to(request->id));
   }
-  if (refuses_more(asked)) return;
+  if (refuses_more(request)) return;
   const auto row = secret.empty() ? std::nullopt : services_.store.reader().table(id);
   const bool enters = row && is_secret(*row, secret) && !may_see(services_.store.reader(), *row, caller_);
   if (!enters) {
-    if (const auto table = table_of(asked, "subscribe")) subscribe_to(asked, table);
+    if (const auto table = table_of(request, "subscribe")) subscribe_to(request, table);
     return;
   }
-  const auto entered = [self = shared_from_this(), asked](Outcome outcome) {
-    if (outcome != Outcome::stored) return self->refuse(asked->id, {phrase("server.not-stored"), "subscribe"}, true);
-    if (const auto table = self->table_of(asked, "subscribe")) self->subscribe_to(asked, table);
+  const auto entered = [self = shared_from_this(), request](Outcome outcome) {
+    if (outcome != Outcome::stored) return self->refuse(request->id, {phrase("server.not-stored"), "subscribe"}, true);
+    if (const auto table = self->table_of(request, "subscribe")) self->subscribe_to(request, table);
   };
   services_.store.write({change::GrantAccess{row->number, caller_.person.id}}, entered);
 }
 
-bool Client::refuses_more(const std::shared_ptr<Asked>& asked) {
+bool Client::refuses_more(const std::shared_ptr<Request>& request) {
   if (subscriptions_.size() < most_subscriptions) return false;
-  refuse(asked->id, {phrase("server.too-many-subscriptions"), "subscribe"});
+  refuse(request->id, {phrase("server.too-many-subscriptions"), "subscribe"});
   return true;
 }
 
-void Client::subscribe_to(const std::shared_ptr<Asked>& asked, const std::shared_ptr<HostedMatch>& table) {
-  const Joining joining{asked, table, asked->message.flag_or("match", false)};
-  const bool wants_events = asked->message.has("since");
-  const std::int64_t since = asked->message.number_or("since", 0);
-  if (const auto& problem = asked->message.problem()) return refuse(asked->id, *problem);
+void Client::subscribe_to(const std::shared_ptr<Request>& request, const std::shared_ptr<HostedMatch>& table) {
+  const Joining joining{request, table, request->message.flag_or("match", false)};
+  const bool wants_events = request->message.has("since");
+  const std::int64_t since = request->message.number_or("since", 0);
+  if (const auto& problem = request->message.problem()) return refuse(request->id, *problem);
   if (wants_events) return catch_up(joining, since);
   table->when_settled([self = shared_from_this(), joining] { self->join(joining); });
 }
@@ -253,7 +253,7 @@ void Client::subscribe_to(const std::shared_ptr<Asked>& asked, const std::shared
 void Client::catch_up(const Joining& joining, std::int64_t since) {
   if (outbox_ == nullptr) return;
   outbox_->when_sent([self = shared_from_this(), joining, since] {
-    self->or_refuse(joining.asked, [&] {
+    self->or_refuse(joining.request, [&] {
       const std::int64_t seen = joining.table->push_some(*self, since);
       if (seen > since) return self->catch_up(joining, seen);
       joining.table->when_settled([self, joining, seen] {
@@ -266,25 +266,25 @@ void Client::catch_up(const Joining& joining, std::int64_t since) {
 
 // The client may have joined other tables in the meantime, so this checks the limit again.
 void Client::join(const Joining& joining) {
-  const auto& [asked, table, wants_match] = joining;
-  if (outbox_ == nullptr || refuses_more(asked)) return;
+  const auto& [request, table, wants_match] = joining;
+  if (outbox_ == nullptr || refuses_more(request)) return;
   const TableRow& row = table->row();
   if (subscriptions_.emplace(row.id, table).second) table->subscribe(*this);
-  wire::JsonObject answer = answer_to(asked->id);
+  wire::JsonObject answer = answer_to(request->id);
   answer.text("table", row.id).number("version", row.state.version).flag("paused", table->is_paused());
   if (wants_match) answer.json("match", match_line(*table));
   send(answer);
 }
 
-void Client::unsubscribe(const std::shared_ptr<Asked>& asked) {
-  const std::string id = asked->message.text("unsubscribe");
-  if (const auto& problem = asked->message.problem()) return refuse(asked->id, *problem);
+void Client::unsubscribe(const std::shared_ptr<Request>& request) {
+  const std::string id = request->message.text("unsubscribe");
+  if (const auto& problem = request->message.problem()) return refuse(request->id, *problem);
   if (id == "lobby") is_in_lobby_ = false;
   if (const auto found = subscriptions_.find(id); found != subscriptions_.end()) {
     found->second->unsubscribe(*this);
     subscriptions_.erase(found);
   }
-  send(answer_to(asked->id));
+  send(answer_to(request->id));
 }
 
 std::string Client::match_line(const HostedMatch& table) const {
@@ -293,30 +293,30 @@ std::string Client::match_line(const HostedMatch& table) const {
   return wire::write_match(match, acting_as(match, caller_), services_.environment.now(), catalogue);
 }
 
-void Client::ask_match(const std::shared_ptr<Asked>& asked) {
-  const auto table = table_of(asked, "match");
+void Client::ask_match(const std::shared_ptr<Request>& request) {
+  const auto table = table_of(request, "match");
   if (!table) return;
-  table->when_settled([self = shared_from_this(), asked, table] {
-    self->send(answer_to(asked->id).text("table", table->row().id).json("match", self->match_line(*table)));
+  table->when_settled([self = shared_from_this(), request, table] {
+    self->send(answer_to(request->id).text("table", table->row().id).json("match", self->match_line(*table)));
   });
 }
 
-void Client::command(const std::shared_ptr<Asked>& asked) {
-  const auto table = table_of(asked, "table");
+void Client::command(const std::shared_ptr<Request>& request) {
+  const auto table = table_of(request, "table");
   if (!table) return;
-  const std::int64_t seq = asked->message.number("seq");
-  const std::string line = asked->message.object("command");
-  if (const auto& problem = asked->message.problem()) return refuse(asked->id, *problem);
-  if (seq == 0) return refuse(asked->id, {phrase("server.seq-needed"), "seq"});
-  auto what = wire::read_command(asked->message, "command");
-  if (!what) return refuse(asked->id, what.problem());
-  if (const auto problem = problem_of(*what)) return refuse(asked->id, *problem);
+  const std::int64_t seq = request->message.number("seq");
+  const std::string line = request->message.object("command");
+  if (const auto& problem = request->message.problem()) return refuse(request->id, *problem);
+  if (seq == 0) return refuse(request->id, {phrase("server.seq-needed"), "seq"});
+  auto what = wire::read_command(request->message, "command");
+  if (!what) return refuse(request->id, what.problem());
+  if (const auto problem = problem_of(*what)) return refuse(request->id, *problem);
   put_own_name(*what, table->match(), caller_);
   HostedMatch::Sent sent{
       .command = {.by = acting_as(table->match(), caller_), .payload = *std::move(what)}, .seq = seq, .digest = digest_of(line)};
-  table->carry_out(std::move(sent), [self = shared_from_this(), asked, table](const CommandResult& result) {
-    if (result.problem) return self->refuse(asked->id, *result.problem, !result.is_final, table->row().state.game);
-    self->send(answer_to(asked->id).number("version", result.version));
+  table->carry_out(std::move(sent), [self = shared_from_this(), request, table](const CommandResult& result) {
+    if (result.problem) return self->refuse(request->id, *result.problem, !result.is_final, table->row().state.game);
+    self->send(answer_to(request->id).number("version", result.version));
   });
 }
 

@@ -65,31 +65,31 @@ class Client final : public Connection, public Subscriber, public std::enable_sh
   [[nodiscard]] bool sees(const std::string& table) const { return subscriptions_.contains(table); }
 
  private:
-  struct Asked {
+  struct Request {
     std::string id;  // as JSON: a number, or null
     wire::ClientMessage message;
   };
   // A client that is about to join a table and see its events.
   struct Joining {
-    std::shared_ptr<Asked> asked;
+    std::shared_ptr<Request> request;
     std::shared_ptr<HostedMatch> table;
     bool wants_match;
   };
   // Runs a task that reads the database. Refuses the request if the database can't be read.
-  void or_refuse(const std::shared_ptr<Asked>& asked, const std::function<void()>& task);
-  void handle(const std::shared_ptr<Asked>& asked);
-  void subscribe(const std::shared_ptr<Asked>& asked);
-  void subscribe_to(const std::shared_ptr<Asked>& asked, const std::shared_ptr<HostedMatch>& table);
+  void or_refuse(const std::shared_ptr<Request>& request, const std::function<void()>& task);
+  void handle(const std::shared_ptr<Request>& request);
+  void subscribe(const std::shared_ptr<Request>& request);
+  void subscribe_to(const std::shared_ptr<Request>& request, const std::shared_ptr<HostedMatch>& table);
   // Has this connection reached its limit of subscriptions? If so, it also sends the refusal.
-  [[nodiscard]] bool refuses_more(const std::shared_ptr<Asked>& asked);
+  [[nodiscard]] bool refuses_more(const std::shared_ptr<Request>& request);
   void catch_up(const Joining& joining, std::int64_t since);
   void join(const Joining& joining);
-  void unsubscribe(const std::shared_ptr<Asked>& asked);
-  void ask_match(const std::shared_ptr<Asked>& asked);
-  void command(const std::shared_ptr<Asked>& asked);
+  void unsubscribe(const std::shared_ptr<Request>& request);
+  void ask_match(const std::shared_ptr<Request>& request);
+  void command(const std::shared_ptr<Request>& request);
 
   // Returns the table that a member names, if this person may see it. Refuses the request otherwise.
-  [[nodiscard]] std::shared_ptr<HostedMatch> table_of(const std::shared_ptr<Asked>& asked, std::string_view member);
+  [[nodiscard]] std::shared_ptr<HostedMatch> table_of(const std::shared_ptr<Request>& request, std::string_view member);
   [[nodiscard]] std::string match_line(const HostedMatch& table) const;
   void send(const wire::JsonObject& object);
   void refuse(const std::string& id, const base::Problem& problem, bool may_retry = false, std::string_view game = {});

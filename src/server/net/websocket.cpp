@@ -60,7 +60,7 @@ asio::awaitable<void> Socket::serve(Connect connect, std::string early) {
   connection_ = connect(*this);
   connect = nullptr;
   connection_->greet();
-  hear(early);
+  receive(early);
   std::string().swap(early);
   bool goes_on = true;
   while (goes_on) {
@@ -79,24 +79,24 @@ bool Socket::take() {
   if (error) return error == asio::error::would_block || error == asio::error::interrupted;
   heard_ = is_closing_ ? heard_ : Clock::now();
   is_pinged_ = false;
-  if (!is_closing_) hear(std::span(all_.arrived_).first(count));
+  if (!is_closing_) receive(std::span(all_.arrived_).first(count));
   return true;
 }
 
-void Socket::hear(std::span<char> bytes) {
+void Socket::receive(std::span<char> bytes) {
   reader_.add(bytes);
   while (!is_closing_) {
-    const auto said = reader_.next();
-    if (!said) break;
-    hear(*said);
+    const auto received = reader_.next();
+    if (!received) break;
+    receive(*received);
   }
   if (const auto code = reader_.broken()) say_farewell(*code);
 }
 
-void Socket::hear(const Said& said) {
-  if (said.opcode == Opcode::text) connection_->receive(said.payload);
-  if (said.opcode == Opcode::ping) add(frame_of(Opcode::pong, said.payload));
-  if (said.opcode == Opcode::close) say_farewell(CloseCode::normal);
+void Socket::receive(const ReceivedMessage& received) {
+  if (received.opcode == Opcode::text) connection_->receive(received.payload);
+  if (received.opcode == Opcode::ping) add(frame_of(Opcode::pong, received.payload));
+  if (received.opcode == Opcode::close) say_farewell(CloseCode::normal);
 }
 
 void Socket::send(const Frame& frame) {

@@ -66,8 +66,8 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
   using Clock = std::chrono::steady_clock;
 
   [[nodiscard]] bool take();
-  void hear(std::span<char> bytes);
-  void hear(const Said& said);
+  void receive(std::span<char> bytes);
+  void receive(const ReceivedMessage& received);
   void add(Frame frame);
   void flush_soon();
   void say_farewell(CloseCode code);

@@ -26,17 +26,17 @@ base::Result<NewMatch> opened_match(const NewTable& new_table, const match::Deci
   const auto created = match::create(new_table.settings, new_table.host, decision_context);
   if (!created) return created.problem();
   auto match = NewMatch::of({*created});
-  std::vector<match::Command::Payload> wishes;
-  if (new_table.seat) wishes.emplace_back(command::Sit{*new_table.seat, new_table.host_name});
+  std::vector<match::Command::Payload> commands;
+  if (new_table.seat) commands.emplace_back(command::Sit{*new_table.seat, new_table.host_name});
   for (const base::Seat seat : base::all_seats(new_table.settings.setup.seats)) {
     if (!new_table.bots.empty() && seat != new_table.seat) {
-      wishes.emplace_back(command::SeatBot{seat, new_table.bots, new_table.bots_name + " " + std::to_string(seat.number())});
+      commands.emplace_back(command::SeatBot{seat, new_table.bots, new_table.bots_name + " " + std::to_string(seat.number())});
     }
   }
-  if (new_table.seat && new_table.starts) wishes.emplace_back(command::Ready{*new_table.seat, new_table.bits});
-  if (new_table.starts) wishes.emplace_back(command::Start{});
-  for (match::Command::Payload& wish : wishes) {
-    if (auto problem = match->decide({new_table.host, std::move(wish)}, decision_context)) return std::move(*problem);
+  if (new_table.seat && new_table.starts) commands.emplace_back(command::Ready{*new_table.seat, new_table.bits});
+  if (new_table.starts) commands.emplace_back(command::Start{});
+  for (match::Command::Payload& payload : commands) {
+    if (auto problem = match->decide({new_table.host, std::move(payload)}, decision_context)) return std::move(*problem);
   }
   return match;
 }

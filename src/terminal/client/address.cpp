@@ -14,7 +14,7 @@ struct Scheme {
 constexpr Scheme schemes[] = {{"http", false}, {"ws", false}, {"https", true}, {"wss", true}};
 constexpr std::string_view after_scheme = "://";
 
-base::Problem no_address(std::string_view url) { return {base::phrase("visit.bad-server").text("url", base::quoted(url)), "server"}; }
+base::Problem no_address(std::string_view url) { return {base::phrase("remote.bad-server").text("url", base::quoted(url)), "server"}; }
 
 bool is_id_character(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; }
 
@@ -66,7 +66,7 @@ base::Result<Link> Link::read(std::string_view text) {
   if (hash != std::string_view::npos) link.secret = std::string(rest.substr(hash + 1));
   const bool is_sound =
       !link.table.empty() && std::ranges::all_of(link.table, is_id_character) && std::ranges::all_of(link.secret, is_id_character);
-  if (!is_sound) return base::Problem{base::phrase("visit.bad-link").text("link", base::quoted(text)), "table"};
+  if (!is_sound) return base::Problem{base::phrase("remote.bad-link").text("link", base::quoted(text)), "table"};
   return link;
 }
 

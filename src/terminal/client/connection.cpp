@@ -150,9 +150,9 @@ class Connection::Line {
     });
   }
 
-  std::vector<Heard> take() {
+  std::vector<Incoming> take() {
     const std::scoped_lock lock(mutex_);
-    return std::exchange(heard_, {});
+    return std::exchange(incoming_, {});
   }
 
  private:
@@ -173,7 +173,7 @@ class Connection::Line {
       }
       write_ = nullptr;
       queue_.clear();
-      hear({Heard::Kind::lost, why});
+      add({Incoming::Kind::lost, why});
       if (has_opened_) pause = first_pause;
       asio::steady_timer timer(context_, pause);
       co_await timer.async_wait(use_awaitable);
@@ -204,7 +204,7 @@ class Connection::Line {
     while (true) {
       beast::flat_buffer buffer;
       co_await stream.async_read(buffer, use_awaitable);
-      hear({Heard::Kind::frame, beast::buffers_to_string(buffer.data())});
+      add({Incoming::Kind::frame, beast::buffers_to_string(buffer.data())});
     }
   }
 
@@ -220,9 +220,9 @@ class Connection::Line {
     if (!queue_.empty() && write_) write_();
   }
 
-  void hear(Heard heard) {
+  void add(Incoming incoming) {
     const std::scoped_lock lock(mutex_);
-    heard_.push_back(std::move(heard));
+    incoming_.push_back(std::move(incoming));
     alarm_->ring();
   }
 
@@ -236,7 +236,7 @@ class Connection::Line {
   std::function<void()> write_;  // writes the first frame of the queue; empty while the connection is down
   bool has_opened_ = false;
   std::mutex mutex_;
-  std::vector<Heard> heard_;
+  std::vector<Incoming> incoming_;
   std::thread thread_;
 };
 
@@ -249,6 +249,6 @@ Connection::~Connection() { line_->stop(); }
 
 void Connection::send(std::string frame, std::chrono::milliseconds after) { line_->send(std::move(frame), after); }
 
-std::vector<Connection::Heard> Connection::take() { return line_->take(); }
+std::vector<Connection::Incoming> Connection::take() { return line_->take(); }
 
 }  // namespace florin::terminal

@@ -27,7 +27,7 @@ struct HttpAnswer {
 
 class Connection {
  public:
-  struct Heard {
+  struct Incoming {
     enum class Kind { frame, lost };
     Kind kind;
     std::string text;  // the frame, or the reason why the connection was lost
@@ -42,7 +42,7 @@ class Connection {
   // Sends a frame, optionally after a delay. While the connection is down, frames are dropped; if you need an answer,
   // send the frame again after the server's next greeting.
   void send(std::string frame, std::chrono::milliseconds after = {});
-  [[nodiscard]] std::vector<Heard> take();
+  [[nodiscard]] std::vector<Incoming> take();
 
  private:
   class Line;

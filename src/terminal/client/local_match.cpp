@@ -67,7 +67,7 @@ LocalMatch::LocalMatch(match::Match match, const base::Hash& secret, Journal jou
       journal_(std::move(journal)),
       bot_(alarm_) {}
 
-base::Result<std::unique_ptr<LocalMatch>> LocalMatch::begin(const match::Settings& settings, const std::vector<Guest>& guests,
+base::Result<std::unique_ptr<LocalMatch>> LocalMatch::begin(const match::Settings& settings, const std::vector<SeatedPlayer>& players,
                                                             std::uint64_t seed, Journal journal, const game::Catalogue& catalogue) {
   const base::Hash secret = secret_of(seed);
   const auto created = match::create(settings, keyboard(), {this_moment(), secret});
@@ -78,11 +78,11 @@ base::Result<std::unique_ptr<LocalMatch>> LocalMatch::begin(const match::Setting
   if (!journal.append({mark, wire::write_event(*created, 1)})) return problem("save.unwritable", journal.path());
   std::unique_ptr<LocalMatch> local(new LocalMatch(*std::move(match), secret, std::move(journal), catalogue));
   local->host_.emplace(local->match(), static_cast<match::HostOwner&>(*local));
-  for (std::size_t i = 0; i < guests.size(); ++i) {
+  for (std::size_t i = 0; i < players.size(); ++i) {
     const base::Seat seat = base::Seat::at(static_cast<int>(i));
-    const Guest& guest = guests[i];
-    auto refused = guest.level.empty() ? local->carry_out(keyboard(), match::command::Sit{seat, guest.name})
-                                       : local->carry_out(keyboard(), match::command::SeatBot{seat, guest.level, guest.name});
+    const SeatedPlayer& player = players[i];
+    auto refused = player.level.empty() ? local->carry_out(keyboard(), match::command::Sit{seat, player.name})
+                                        : local->carry_out(keyboard(), match::command::SeatBot{seat, player.level, player.name});
     if (refused) return *refused;
   }
   if (auto refused = local->carry_out(keyboard(), match::command::Start{})) return *refused;

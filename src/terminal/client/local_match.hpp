@@ -17,7 +17,7 @@
 namespace florin::terminal {
 
 // Who takes a seat: a computer player if there is a level, otherwise a person.
-struct Guest {
+struct SeatedPlayer {
   std::string level;
   std::string name;
 };
@@ -25,9 +25,9 @@ struct Guest {
 class LocalMatch final : public MatchClient, private match::HostOwner {
  public:
   // Opens a table, seats everybody and starts. A seed other than 0 makes all luck repeatable.
-  [[nodiscard]] static base::Result<std::unique_ptr<LocalMatch>> begin(const match::Settings& settings, const std::vector<Guest>& guests,
-                                                                       std::uint64_t seed, Journal journal,
-                                                                       const game::Catalogue& catalogue);
+  [[nodiscard]] static base::Result<std::unique_ptr<LocalMatch>> begin(const match::Settings& settings,
+                                                                       const std::vector<SeatedPlayer>& players, std::uint64_t seed,
+                                                                       Journal journal, const game::Catalogue& catalogue);
   // Restores the match from its journal.
   [[nodiscard]] static base::Result<std::unique_ptr<LocalMatch>> resume(const std::string& path, const game::Catalogue& catalogue);
 

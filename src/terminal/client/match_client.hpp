@@ -41,7 +41,7 @@ struct News {
 class MatchClient {
  public:
   // Does the log include who came and left before the game started?
-  enum class Gathering { told, silent };
+  enum class Gathering { logged, silent };
 
   virtual ~MatchClient() = default;
   MatchClient(const MatchClient&) = delete;

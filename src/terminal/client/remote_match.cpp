@@ -15,7 +15,7 @@ namespace {
 using base::phrase;
 
 base::Problem unreachable(const Address& server, const std::string& why) {
-  return {phrase("visit.unreachable").text("server", server.text()).text("why", why), "server"};
+  return {phrase("remote.unreachable").text("server", server.text()).text("why", why), "server"};
 }
 
 std::string random_bits() {
@@ -30,14 +30,14 @@ base::Result<std::vector<match::Event>> first_events(TableSubscription& line, co
   std::vector<match::Event> events;
   while (line.state() == TableSubscription::State::connecting) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
-    if (left.count() <= 0) return base::Problem{phrase("visit.silent").text("server", server.text()), "server"};
+    if (left.count() <= 0) return base::Problem{phrase("remote.silent").text("server", server.text()), "server"};
     alarm.wait(left);
-    for (wire::NumberedEvent& event : line.hear().events) events.push_back(std::move(event.event));
+    for (wire::NumberedEvent& event : line.receive().events) events.push_back(std::move(event.event));
   }
   if (line.state() == TableSubscription::State::lost) return unreachable(server, line.why());
   if (line.state() == TableSubscription::State::refused)
-    return base::Problem{phrase("visit.server-says").text("sentence", line.why()), "table"};
-  if (events.empty()) return base::Problem{phrase("visit.silent").text("server", server.text()), "server"};
+    return base::Problem{phrase("remote.server-says").text("sentence", line.why()), "table"};
+  if (events.empty()) return base::Problem{phrase("remote.silent").text("server", server.text()), "server"};
   return events;
 }
 
@@ -55,17 +55,17 @@ base::Result<std::unique_ptr<RemoteMatch>> RemoteMatch::open(const Invitation& i
   auto match = match::Match::create(events->front());
   if (!match) return match.problem();
   game::Catalogue catalogue = games::catalogue(games::find(match->settings().game), language);
-  std::unique_ptr<RemoteMatch> visit(new RemoteMatch(*std::move(match), std::move(catalogue), std::move(line), alarm, invitation));
+  std::unique_ptr<RemoteMatch> remote(new RemoteMatch(*std::move(match), std::move(catalogue), std::move(line), alarm, invitation));
   for (std::size_t i = 1; i < events->size(); ++i) {
-    if (auto problem = visit->apply((*events)[i])) return *problem;
+    if (auto problem = remote->apply((*events)[i])) return *problem;
   }
-  visit->settle();
-  return visit;
+  remote->settle();
+  return remote;
 }
 
 RemoteMatch::RemoteMatch(match::Match match, game::Catalogue catalogue, TableSubscription line, std::shared_ptr<Alarm> alarm,
                          Invitation invitation)
-    : MatchClient(std::move(match), std::move(catalogue), Gathering::told, std::move(alarm), std::random_device()()),
+    : MatchClient(std::move(match), std::move(catalogue), Gathering::logged, std::move(alarm), std::random_device()()),
       line_(std::move(line)),
       invitation_(std::move(invitation)) {}
 
@@ -74,7 +74,7 @@ std::string RemoteMatch::place() const {
   return invitation_.link.secret.empty() ? link : link + "#" + invitation_.link.secret;
 }
 
-base::Phrase RemoteMatch::farewell() const { return phrase("visit.saved"); }
+base::Phrase RemoteMatch::farewell() const { return phrase("remote.saved"); }
 
 bool RemoteMatch::can_start() const { return match().stage() == match::Stage::gathering && is_host(); }
 
@@ -88,40 +88,40 @@ std::optional<base::Problem> RemoteMatch::give(match::Command::Payload what) {
     const auto decided = match::decide(match(), {line_.person(), what}, {moment(), {}});
     if (!decided) return decided.problem();
   }
-  if (line_.is_waiting()) return base::Problem{phrase("visit.waiting"), "command"};
+  if (line_.is_waiting()) return base::Problem{phrase("remote.waiting"), "command"};
   line_.send(what);
   return std::nullopt;
 }
 
 News RemoteMatch::news() {
   News news;
-  take(line_.hear(), news);
+  take(line_.receive(), news);
   settle();
   add_hint(news);
   return news;
 }
 
-void RemoteMatch::take(const TableSubscription::Heard& heard, News& news) {
-  for (const wire::NumberedEvent& event : heard.events) {
+void RemoteMatch::take(const TableSubscription::Update& update, News& news) {
+  for (const wire::NumberedEvent& event : update.events) {
     if (const auto problem = apply(event.event)) news.message = catalogue().say(problem->what);
   }
-  news.has_changed = !heard.events.empty() || heard.has_changed_state;
-  if (const std::string state = state_sentence(); state != told_state_) {
-    told_state_ = state;
-    news.message = state.empty() ? catalogue().say("visit.again") : state;
+  news.has_changed = !update.events.empty() || update.has_changed_state;
+  if (const std::string state = state_sentence(); state != shown_state_) {
+    shown_state_ = state;
+    news.message = state.empty() ? catalogue().say("remote.again") : state;
   }
-  if (!heard.sentences.empty()) news.message = heard.sentences.back();
+  if (!update.sentences.empty()) news.message = update.sentences.back();
 }
 
 std::string RemoteMatch::state_sentence() const {
   switch (line_.state()) {
-    case TableSubscription::State::lost: return catalogue().say("visit.lost");
+    case TableSubscription::State::lost: return catalogue().say("remote.lost");
     case TableSubscription::State::refused: return line_.why();
     default: break;
   }
-  if (line_.is_paused()) return catalogue().say("visit.paused");
+  if (line_.is_paused()) return catalogue().say("remote.paused");
   if (line_.rematch().empty()) return {};
-  return catalogue().say(phrase("visit.rematch").text("link", invitation_.server.text() + "/table/" + line_.rematch()));
+  return catalogue().say(phrase("remote.rematch").text("link", invitation_.server.text() + "/table/" + line_.rematch()));
 }
 
 void RemoteMatch::settle() {

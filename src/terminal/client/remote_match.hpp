@@ -38,7 +38,7 @@ class RemoteMatch final : public MatchClient {
   [[nodiscard]] bool is_here(base::Seat seat) const override { return match().is_seat_of(seat, line_.person()); }
   [[nodiscard]] match::Instant moment() const override { return {this_moment().ms + line_.clock_difference()}; }
   [[nodiscard]] bool is_host() const { return match().host() == line_.person(); }
-  void take(const TableSubscription::Heard& heard, News& news);
+  void take(const TableSubscription::Update& update, News& news);
   // Takes the steps that need no question: sits down, gets ready, returns to a seat that a stand-in holds.
   void settle();
   [[nodiscard]] std::optional<match::Command::Payload> next_step();
@@ -47,7 +47,7 @@ class RemoteMatch final : public MatchClient {
 
   TableSubscription line_;
   Invitation invitation_;
-  std::string told_state_;        // the last state shown
+  std::string shown_state_;       // the last state shown
   std::uint64_t settled_at_ = 0;  // the version at which settle() last tried a step
 };
 

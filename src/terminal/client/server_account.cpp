@@ -33,10 +33,10 @@ std::string kept_token(const Address& server) {
 
 // The server's error message, or a note that this isn't a Florin server.
 base::Problem problem_of(const Address& server, const HttpAnswer& answer) {
-  if (answer.status == 0) return {phrase("visit.unreachable").text("server", server.text()).text("why", answer.body), "server"};
+  if (answer.status == 0) return {phrase("remote.unreachable").text("server", server.text()).text("why", answer.body), "server"};
   auto message = wire::ClientMessage::read(answer.body);
-  if (message && message->has("error")) return {phrase("visit.server-says").text("sentence", message->text("error")), "server"};
-  return {phrase("visit.no-florin").text("server", server.text()), "server"};
+  if (message && message->has("error")) return {phrase("remote.server-says").text("sentence", message->text("error")), "server"};
+  return {phrase("remote.no-florin").text("server", server.text()), "server"};
 }
 
 base::Result<std::string> new_guest(const Address& server, const std::string& name, const std::string& language) {

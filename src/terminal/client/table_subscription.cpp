@@ -20,40 +20,40 @@ std::int64_t microseconds_now() {
 TableSubscription::TableSubscription(std::unique_ptr<Connection> connection, std::string table, std::string secret)
     : connection_(std::move(connection)), table_(std::move(table)), secret_(std::move(secret)) {}
 
-TableSubscription::Heard TableSubscription::hear() {
-  Heard heard;
-  for (const Connection::Heard& each : connection_->take()) {
-    if (each.kind == Connection::Heard::Kind::frame) {
-      take_frame(each.text, heard);
+TableSubscription::Update TableSubscription::receive() {
+  Update update;
+  for (const Connection::Incoming& each : connection_->take()) {
+    if (each.kind == Connection::Incoming::Kind::frame) {
+      take_frame(each.text, update);
     } else if (state_ != State::refused) {
       state_ = State::lost;
       why_ = each.text;
-      heard.has_changed_state = true;
+      update.has_changed_state = true;
     }
   }
-  return heard;
+  return update;
 }
 
 // Ignores messages that it doesn't know: a newer server may send them.
-void TableSubscription::take_frame(const std::string& frame, Heard& heard) {
+void TableSubscription::take_frame(const std::string& frame, Update& update) {
   auto message = wire::ClientMessage::read(frame);
   if (!message) return;
   if (message->has("hello")) {
     if (auto hello = wire::ClientMessage::read(message->object("hello"))) greeted(*hello);
   } else if (message->has("events")) {
-    take_events(*message, heard);
+    take_events(*message, update);
   } else if (message->has("ok")) {
-    take_answer(*message, heard);
+    take_answer(*message, update);
   } else if (message->has("paused")) {
     is_paused_ = message->flag("paused");
   } else if (message->has("rematch")) {
     rematch_ = message->text("rematch");
   } else if (message->has("bye")) {
-    heard.sentences.push_back(message->text("bye"));
+    update.sentences.push_back(message->text("bye"));
   } else {
     return;
   }
-  heard.has_changed_state = true;
+  update.has_changed_state = true;
 }
 
 void TableSubscription::greeted(wire::ClientMessage& hello) {
@@ -71,17 +71,17 @@ void TableSubscription::subscribe() {
   connection_->send(message.line());
 }
 
-void TableSubscription::take_events(wire::ClientMessage& message, Heard& heard) {
+void TableSubscription::take_events(wire::ClientMessage& message, Update& update) {
   for (const std::string& line : message.items("events")) {
     auto event = wire::read_event(line);
     if (!event || event->number <= version_) continue;
     if (event->number != version_ + 1) return subscribe();  // events are missing: subscribe again from here
     version_ = event->number;
-    heard.events.push_back(*std::move(event));
+    update.events.push_back(*std::move(event));
   }
 }
 
-void TableSubscription::take_answer(wire::ClientMessage& message, Heard& heard) {
+void TableSubscription::take_answer(wire::ClientMessage& message, Update& update) {
   if (!message.has("id")) return;
   const std::int64_t id = message.number("id");
   if (id == subscription_) return take_subscription(message);
@@ -90,7 +90,7 @@ void TableSubscription::take_answer(wire::ClientMessage& message, Heard& heard) 
   constexpr std::chrono::milliseconds moment{500};
   if (message.flag_or("retry", false)) return connection_->send(command->second, moment);
   unanswered_.erase(command);
-  if (!message.flag("ok")) heard.sentences.push_back(message.text("error"));
+  if (!message.flag("ok")) update.sentences.push_back(message.text("error"));
 }
 
 void TableSubscription::take_subscription(wire::ClientMessage& message) {

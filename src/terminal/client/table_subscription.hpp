@@ -23,13 +23,13 @@ class TableSubscription {
  public:
   TableSubscription(std::unique_ptr<Connection> connection, std::string table, std::string secret);
 
-  // What has arrived since the last call of hear().
-  struct Heard {
+  // What has arrived since the last call of receive().
+  struct Update {
     std::vector<wire::NumberedEvent> events;  // in order and without gaps
     std::vector<std::string> sentences;       // refusals and other messages from the server
     bool has_changed_state = false;           // of the connection or the table
   };
-  [[nodiscard]] Heard hear();
+  [[nodiscard]] Update receive();
 
   void send(const match::Command::Payload& command);
   // Is a command still unanswered?
@@ -48,11 +48,11 @@ class TableSubscription {
   [[nodiscard]] const std::string& rematch() const { return rematch_; }
 
  private:
-  void take_frame(const std::string& frame, Heard& heard);
+  void take_frame(const std::string& frame, Update& update);
   void greeted(wire::ClientMessage& hello);
   void subscribe();
-  void take_events(wire::ClientMessage& message, Heard& heard);
-  void take_answer(wire::ClientMessage& message, Heard& heard);
+  void take_events(wire::ClientMessage& message, Update& update);
+  void take_answer(wire::ClientMessage& message, Update& update);
   void take_subscription(wire::ClientMessage& message);
 
   std::unique_ptr<Connection> connection_;

@@ -90,15 +90,15 @@ void NewGameForm::set_option(const game::OptionInfo& option, game::OptionValue v
   if (games::open(game, chosen_form)) setup = std::move(chosen_form);
 }
 
-std::vector<Guest> guests_of(const NewGameForm& form, const game::Catalogue& catalogue) {
-  std::vector<Guest> guests;
+std::vector<SeatedPlayer> seated_players(const NewGameForm& form, const game::Catalogue& catalogue) {
+  std::vector<SeatedPlayer> players;
   for (std::size_t i = 0; i < form.levels.size(); ++i) {
     const std::string& level = form.levels[i];
     const bool is_named = !form.name.empty() && static_cast<int>(i) == form.own.index();
     const std::string person = is_named ? form.name : catalogue.say(base::phrase("setup.person").number("n", static_cast<int>(i) + 1));
-    guests.push_back({level, level.empty() ? person : std::string(bot_names[i % std::size(bot_names)])});
+    players.push_back({level, level.empty() ? person : std::string(bot_names[i % std::size(bot_names)])});
   }
-  return guests;
+  return players;
 }
 
 std::string title_of_level(const std::string& level, const game::Catalogue& catalogue) {

@@ -38,8 +38,8 @@ struct NewGameForm {
   void set_option(const game::OptionInfo& option, game::OptionValue value);
 };
 
-// The guests at a table. Computer players have names of their own; people are numbered unless the form has a name.
-[[nodiscard]] std::vector<Guest> guests_of(const NewGameForm& form, const game::Catalogue& catalogue);
+// The players for every seat. Computer players have fixed names; people are numbered unless the form has a name.
+[[nodiscard]] std::vector<SeatedPlayer> seated_players(const NewGameForm& form, const game::Catalogue& catalogue);
 
 // Returns "a person at this keyboard", "merchant" or "banker, a miser".
 [[nodiscard]] std::string title_of_level(const std::string& level, const game::Catalogue& catalogue);

@@ -192,7 +192,7 @@ std::vector<ListItem> PlayScreen::items() const {
 std::string PlayScreen::now(const TableView& view) const {
   const game::Catalogue& catalogue = client_.catalogue();
   const match::Match& match = client_.match();
-  if (match.stage() == match::Stage::gathering) return catalogue.say(client_.can_start() ? "visit.may-start" : "visit.gathering");
+  if (match.stage() == match::Stage::gathering) return catalogue.say(client_.can_start() ? "remote.may-start" : "remote.gathering");
   const bool has_stopped = match.stage() == match::Stage::finished && !client_.table().turn().is_over();
   if (has_stopped && !client_.log().empty()) return client_.log().back().text;
   const std::vector<std::string> waited = client_.waited_for();

@@ -128,7 +128,7 @@ LineupTally tally_on(std::size_t workers, const Lineup& lineup, int blocks, std:
   for (std::size_t i = 0; i < workers; ++i)
     arenas.push_back(arena_of(game, static_cast<int>(lineup.size()), {"random", "greedy", "mcts:20", "random"}));
   LineupTally tally(lineup);
-  apps::in_order(
+  apps::ordered_parallel(
       static_cast<std::size_t>(blocks), workers, [&](std::size_t worker, std::size_t i) { return arenas[worker]->play(lineup, i, go_on); },
       [&](const std::optional<Block>& block) {
         tally.add(*block);

@@ -97,7 +97,7 @@ TEST_CASE("tally: a shared victory is split, and the order of games doesn't matt
 TEST_CASE("threads: results arrive in the order of the work") {
   for (const std::size_t workers : {1U, 2U, 5U}) {
     std::vector<std::size_t> arrived;
-    apps::in_order(
+    apps::ordered_parallel(
         100, workers, [](std::size_t /*worker*/, std::size_t i) { return i * i; },
         [&](std::size_t result) {
           arrived.push_back(result);
@@ -111,7 +111,7 @@ TEST_CASE("threads: results arrive in the order of the work") {
 TEST_CASE("threads: work stops when asked, and earlier results still arrive") {
   for (const std::size_t workers : {1U, 3U}) {
     std::vector<std::size_t> arrived;
-    apps::in_order(
+    apps::ordered_parallel(
         100'000, workers, [](std::size_t /*worker*/, std::size_t i) { return i; },
         [&](std::size_t result) {
           arrived.push_back(result);
@@ -126,7 +126,7 @@ TEST_CASE("threads: four threads give the same contest as one") {
     std::vector<std::unique_ptr<Contest>> contests;
     for (std::size_t i = 0; i < workers; ++i) contests.push_back(contest_of("medici", 3, 11));
     ContestTally tally(3);
-    apps::in_order(
+    apps::ordered_parallel(
         40, workers, [&](std::size_t worker, std::size_t i) { return contests[worker]->play(i); },
         [&](const Outcome& outcome) {
           tally.add(outcome);
