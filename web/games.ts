@@ -15,7 +15,7 @@ export interface GameFolder {
 }
 
 export interface Games {
-  told: Record<Language, GameInfo[]>; // the module's descriptions of the games
+  infos: Record<Language, GameInfo[]>; // the module's descriptions of the games
   folders: GameFolder[];
 }
 
@@ -26,10 +26,10 @@ export async function readGames(module: string): Promise<Games> {
     florin.speak(language);
     return florin.games();
   };
-  const told = { en: speak("en"), pl: speak("pl") };
+  const infos = { en: speak("en"), pl: speak("pl") };
   const listed = JSON.parse(readFileSync(module.replace(/\.wasm$/, ".games.json"), "utf8")) as { dir: string; uses: string[] }[];
-  if (listed.length !== told.en.length) throw new Error(`${module} has ${told.en.length} games, the list beside it ${listed.length}`);
-  return { told, folders: listed.map((folder, i) => ({ id: told.en[i]!.id, ...folder })) };
+  if (listed.length !== infos.en.length) throw new Error(`${module} has ${infos.en.length} games, the list beside it ${listed.length}`);
+  return { infos, folders: listed.map((folder, i) => ({ id: infos.en[i]!.id, ...folder })) };
 }
 
 // Shared parts first: games build on them.
@@ -78,7 +78,7 @@ export function moduleOf(games: Games, name: string, own: (language: Language) =
   };
   const exported = (value: string): string => [...imports, `export default ${value};`].join("\n");
   const sources: Record<string, () => string> = {
-    games: () => exported(JSON.stringify(games.told)),
+    games: () => exported(JSON.stringify(games.infos)),
     rooms: () => exported(members(({ dir }) => imported("{ room as _ }", join(dir, "web/room.ts")) ?? "{}")),
     styles: () =>
       filesOf(games, "web/style.css")

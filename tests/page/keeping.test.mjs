@@ -75,7 +75,7 @@ test("the page works offline after the first visit", async () => {
   await page.click('[data-play="medici-cards"]');
   await playSome(page, "medici-cards", 2);
   assert.ok((await lastMoves(page)).length > 3);
-  assert.equal(await page.$('[data-part="unlearned"]'), null, "what computer players learned is kept as well");
+  assert.equal(await page.$('[data-part="no-weights"]'), null, "the weights are cached too");
 });
 
 test("a finished game's dice can be checked, and its record saved and opened again", async () => {
@@ -219,5 +219,5 @@ test("computer players have a level and a temperament", async () => {
   await page.waitForSelector(".table");
   assert.deepEqual(await page.$$eval(".seat .who small", (all) => all.map((each) => each.textContent)), ["", "banker, thrifty", "novice"]);
   await playSome(page, "medici-cards", 2);
-  assert.equal(await page.$('[data-part="unlearned"]'), null);
+  assert.equal(await page.$('[data-part="no-weights"]'), null);
 });

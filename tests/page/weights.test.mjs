@@ -44,7 +44,7 @@ for (const [state, game] of [
     const page = await world.open();
     await setUp(page, world.url, game, 2);
     await playSome(page, game, 3);
-    assert.match(await page.textContent('[data-part="unlearned"]'), /training data/);
+    assert.match(await page.textContent('[data-part="no-weights"]'), /training data/);
     assert.ok((await page.$$(".log code")).length > 4);
   });
 }

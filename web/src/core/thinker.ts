@@ -1,7 +1,7 @@
 // The Worker that runs computer players in its own instance of the core, so that the page never stutters. The first
 // message is the compiled module; all others are questions.
 import { Florin } from "./florin.ts";
-import { haveLearned } from "./weights.ts";
+import { loadWeights } from "./weights.ts";
 import { Module } from "./module.ts";
 import type { GameRecord, Suggestion } from "./types.ts";
 
@@ -17,19 +17,19 @@ export interface Thought {
   id: number;
   suggestion?: Suggestion;
   error?: string;
-  isUnlearned?: boolean; // the game's weights couldn't be loaded
+  lacksWeights?: boolean; // the game's weights couldn't be loaded
 }
 
 let florin: Promise<Florin> | undefined;
 
 async function answer(core: Florin, { id, record, player, seat, seed, explain }: Question): Promise<Thought> {
-  const isUnlearned = !(await haveLearned(core, record.game));
+  const lacksWeights = !(await loadWeights(core, record.game));
   try {
     const table = core.open(record);
     if (explain) core.speak(explain);
     const suggestion = explain ? table.explain(player, seat, seed) : { move: table.suggest(player, seat, seed) };
     table.close();
-    return { id, suggestion, isUnlearned };
+    return { id, suggestion, lacksWeights };
   } catch (error) {
     return { id, error: String(error) };
   }

@@ -36,7 +36,7 @@ export function warmUp(): void {
 export const seatIndex = (seat: Seat): number => Number(seat.slice(1)) - 1;
 
 // Are weaker players standing in because the weights couldn't be loaded?
-export const isUnlearned = signal(false);
+export const lacksWeights = signal(false);
 
 async function ask(question: Omit<Question, "id">): Promise<Suggestion> {
   const id = ++asked;
@@ -45,7 +45,7 @@ async function ask(question: Omit<Question, "id">): Promise<Suggestion> {
     waiting.set(id, resolve);
     theWorker().then((thinker) => thinker.postMessage({ id, ...question } satisfies Question), reject);
   });
-  isUnlearned.value = thought.isUnlearned === true;
+  lacksWeights.value = thought.lacksWeights === true;
   if (!thought.suggestion) throw new Error(thought.error);
   return thought.suggestion;
 }

@@ -24,7 +24,7 @@ async function learn(florin: Florin, game: string): Promise<boolean> {
 }
 
 // Loads the weights of a game. Resolves to false if that fails; then weaker players stand in.
-export function haveLearned(florin: Florin, game: string): Promise<boolean> {
+export function loadWeights(florin: Florin, game: string): Promise<boolean> {
   const known = learning.get(game) ?? learn(florin, game);
   learning.set(game, known);
   return known;

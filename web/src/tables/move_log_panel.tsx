@@ -58,7 +58,7 @@ export function MoveLogPanel({ client, state }: { client: MatchClient; state: Ta
   const { told, shown, match, view } = state;
   const since = useLastVisit(client.id, told.length);
   return (
-    <section class="course" aria-label={t("log")}>
+    <section class="move-log" aria-label={t("log")}>
       <Ledger title={t("log")}>
         {match.you.length > 0 && match.stage === "playing" && state.isNow && <NotationForm state={state} />}
         {!state.isNow && (

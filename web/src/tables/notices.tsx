@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { preferences } from "../core/preferences.ts";
 import { chime } from "../core/sound.ts";
-import { isUnlearned } from "../core/thinking.ts";
+import { lacksWeights } from "../core/thinking.ts";
 import { t } from "../core/i18n.ts";
 import { withNames } from "./move_log.tsx";
 import type { TableState } from "./use_table.ts";
@@ -51,9 +51,9 @@ export function Troubles({ state }: { state: TableState }) {
           {withNames(refusal, state.view.name)}
         </p>
       )}
-      {isUnlearned.value && (
-        <p class="reason banner" role="status" data-part="unlearned">
-          {t("bots.unlearned")}
+      {lacksWeights.value && (
+        <p class="reason banner" role="status" data-part="no-weights">
+          {t("bots.no-weights")}
         </p>
       )}
     </>
