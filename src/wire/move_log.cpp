@@ -29,7 +29,7 @@ Json json_of(const game::Story& story, const game::Table& table, const game::Cat
 }
 
 // Plays the move and describes it.
-Json told(game::Table& table, const std::string& move, const game::Catalogue& catalogue) {
+Json entry_of(game::Table& table, const std::string& move, const game::Catalogue& catalogue) {
   Json json = {{"move", move}};
   add_parts(json, move);
   json["sentence"] = catalogue.say(table.sentence(move));
@@ -47,7 +47,7 @@ std::string write_move_log(const game::Table& table, std::size_t from, const gam
   Json entries = Json::array();
   const auto course = table.copy();
   course->cut_back(std::min(from, table.moves().size()));
-  for (std::size_t i = course->moves().size(); i < table.moves().size(); ++i) entries.push_back(told(*course, table.moves()[i], catalogue));
+  for (std::size_t i = course->moves().size(); i < table.moves().size(); ++i) entries.push_back(entry_of(*course, table.moves()[i], catalogue));
   return text_of(entries);
 }
 

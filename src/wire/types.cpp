@@ -17,7 +17,7 @@ Reason for:text points:real
 Considered move:text win_share:real points:real better_by:[Reason]
 Suggestion move:text considered?:[Considered]
 StoryEntry text?:text report?:[SeatPayment]
-ToldMove move:text seat:?seat verb:text args:[text] sentence:text story:[StoryEntry] scores:[number] projection:[number]
+LoggedMove move:text seat:?seat verb:text args:[text] sentence:text story:[StoryEntry] scores:[number] projection:[number]
 OptionInfo name:text kind:flag|choice|counts title:text help:text default_flag:flag choices:[text] counts:{number}
 GameInfo id:text name:text tagline:text least:number most:number lowest_wins:flag options:[OptionInfo]
 Clock kind:none|per-move|bank ms?:number increment?:number

@@ -79,7 +79,7 @@ TEST_CASE("types: every position of the conformance games has its shape") {
       ++positions;
     }
     check_shape(wire::write_position(*table, catalogue), "Position", shapes);
-    check_shape(wire::write_move_log(*table, 0, catalogue), "[ToldMove]", shapes);
+    check_shape(wire::write_move_log(*table, 0, catalogue), "[LoggedMove]", shapes);
     check_shape(wire::write_record(table->record()), "GameRecord", shapes);
   }
   CHECK(positions > 10000);

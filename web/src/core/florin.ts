@@ -13,7 +13,7 @@ import type {
   Preview,
   Settings,
   Suggestion,
-  ToldMove,
+  LoggedMove,
 } from "./types.ts";
 
 // A sentence of the core that says what cannot be done and what would be right.
@@ -104,8 +104,8 @@ export class Table {
   record(): GameRecord {
     return JSON.parse(this.module.ask("record", this.address)) as GameRecord;
   }
-  tell(from = 0): ToldMove[] {
-    return JSON.parse(this.module.ask("tell", this.address, from)) as ToldMove[];
+  tell(from = 0): LoggedMove[] {
+    return JSON.parse(this.module.ask("tell", this.address, from)) as LoggedMove[];
   }
   // The consequence of a legal move; nothing for any other.
   preview(move: string): Preview | undefined {

@@ -80,7 +80,7 @@ export interface StoryEntry {
   report?: SeatPayment[];
 }
 
-export interface ToldMove {
+export interface LoggedMove {
   move: string;
   seat: Seat | null;
   verb: string;

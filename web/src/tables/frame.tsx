@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { go } from "../core/router.ts";
 import type { MatchClient } from "../core/match_client.ts";
 import { gameInfo, t } from "../core/i18n.ts";
-import type { Seat, ToldMove } from "../core/types.ts";
+import type { Seat, LoggedMove } from "../core/types.ts";
 import { Ledger, Mark, Quiet, signed } from "../ui/parts.tsx";
 import { TopBar } from "../ui/top_bar.tsx";
 import { daysIn, Scoring, withNames } from "./move_log.tsx";
@@ -29,24 +29,24 @@ function sentenceOf({ view, match, isNow, shown, told }: TableState, table: Game
   return { ask: t("wait.decides", { names: match.due.map((seat) => view.name(seat)).join(", ") }), aside: lastSentence(told, view.name) };
 }
 
-const lastSentence = (told: ToldMove[], name: (seat: Seat) => string): string => {
+const lastSentence = (told: LoggedMove[], name: (seat: Seat) => string): string => {
   const last = told.findLast((entry) => entry.seat !== null);
   return last ? withNames(last.sentence, name) : "";
 };
 
 interface DayToSee {
-  entry: ToldMove | undefined;
+  entry: LoggedMove | undefined;
   done: () => void;
 }
 
 // The scoring of the newest day, if the person hasn't seen it yet.
-function useScoring(told: ToldMove[], isWanted: boolean): DayToSee {
+function useScoring(told: LoggedMove[], isWanted: boolean): DayToSee {
   const newest = (daysIn(told).at(-1) ?? 0) - 1;
   const [seen, see] = useState(newest);
   return { entry: isWanted && newest > seen ? told[newest] : undefined, done: () => see(newest) };
 }
 
-function DayScoring({ entry, view, onDone }: { entry: ToldMove; view: TableView; onDone: () => void }) {
+function DayScoring({ entry, view, onDone }: { entry: LoggedMove; view: TableView; onDone: () => void }) {
   const report = entry.story.flatMap((each) => each.report ?? []);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { hasWords, say, t } from "../core/i18n.ts";
-import type { SeatPayment, Seat, ToldMove } from "../core/types.ts";
+import type { SeatPayment, Seat, LoggedMove } from "../core/types.ts";
 import { Icon, Mark, signed } from "../ui/parts.tsx";
 import type { Remark } from "../core/match_client.ts";
 
@@ -10,7 +10,7 @@ import type { Remark } from "../core/match_client.ts";
 export const withNames = (sentence: string, name: (seat: Seat) => string): string => sentence.replace(/\bP[1-6]\b/g, (seat) => name(seat));
 
 interface LogProps {
-  told: ToldMove[];
+  told: LoggedMove[];
   remarks?: Remark[];
   name: (seat: Seat) => string;
   shown: number; // the number of moves played in the position shown
@@ -18,7 +18,7 @@ interface LogProps {
   since?: number; // the number of moves at the last visit
 }
 
-function Line({ entry, index, name, shown, onShow }: LogProps & { entry: ToldMove; index: number }) {
+function Line({ entry, index, name, shown, onShow }: LogProps & { entry: LoggedMove; index: number }) {
   const forced = entry.story.flatMap((each) => (each.text === undefined ? [] : [each.text]));
   return (
     <li class={index + 1 === shown ? "here" : ""}>
@@ -51,7 +51,7 @@ function Line({ entry, index, name, shown, onShow }: LogProps & { entry: ToldMov
 
 // Reuses the lines of known entries: a game has hundreds of them, and a move usually adds one.
 function useLines(props: LogProps): VNode[] {
-  const drawn = useRef(new Map<ToldMove, { isHere: boolean; line: VNode }>());
+  const drawn = useRef(new Map<LoggedMove, { isHere: boolean; line: VNode }>());
   return props.told.map((entry, i) => {
     const isHere = i + 1 === props.shown;
     const known = drawn.current.get(entry);
@@ -100,10 +100,10 @@ export function Log(props: LogProps) {
 }
 
 // Was a day scored after this move?
-const isScored = (entry: ToldMove): boolean => entry.story.some((each) => each.report !== undefined);
-export const daysIn = (told: ToldMove[]): number[] => told.flatMap((entry, i) => (isScored(entry) ? [i + 1] : []));
+const isScored = (entry: LoggedMove): boolean => entry.story.some((each) => each.report !== undefined);
+export const daysIn = (told: LoggedMove[]): number[] => told.flatMap((entry, i) => (isScored(entry) ? [i + 1] : []));
 
-export function Scrubber({ told, shown, onShow }: { told: ToldMove[]; shown: number; onShow: (moves: number) => void }) {
+export function Scrubber({ told, shown, onShow }: { told: LoggedMove[]; shown: number; onShow: (moves: number) => void }) {
   const days = daysIn(told);
   const step = (by: number) => () => onShow(Math.max(0, Math.min(told.length, shown + by)));
   return (
@@ -137,7 +137,7 @@ export function Scrubber({ told, shown, onShow }: { told: ToldMove[]; shown: num
 
 // Draws the projected scores move by move, one line per seat.
 interface GraphProps {
-  told: ToldMove[];
+  told: LoggedMove[];
   seats: Seat[];
   name: (seat: Seat) => string;
   shown?: number; // the number of moves in the old position shown, if there is one

@@ -4,7 +4,7 @@ import { core } from "../core/core.ts";
 import { download } from "../core/files.ts";
 import type { MatchClient } from "../core/match_client.ts";
 import { gameInfo, t } from "../core/i18n.ts";
-import type { ToldMove } from "../core/types.ts";
+import type { LoggedMove } from "../core/types.ts";
 import { Icon, Ledger, Mark } from "../ui/parts.tsx";
 import { Graph, Scoring } from "./move_log.tsx";
 import type { TableState } from "./use_table.ts";
@@ -62,7 +62,7 @@ function Headline({ view }: { view: TableView }) {
   );
 }
 
-function LastScoring({ view, last }: { view: TableView; last: ToldMove | undefined }) {
+function LastScoring({ view, last }: { view: TableView; last: LoggedMove | undefined }) {
   const report = last?.story.flatMap((each) => each.report ?? []) ?? [];
   if (!last || report.length === 0) return null;
   return (

@@ -6,14 +6,14 @@ import { preferences } from "../core/preferences.ts";
 import type { Table } from "../core/florin.ts";
 import type { MatchClient } from "../core/match_client.ts";
 import { language, speakNow } from "../core/i18n.ts";
-import type { MatchView, Preview, Seat, ToldMove } from "../core/types.ts";
+import type { MatchView, Preview, Seat, LoggedMove } from "../core/types.ts";
 import { withNames } from "./move_log.tsx";
 import type { TableView } from "./view.ts";
 
 export interface TableState {
   view: TableView;
   match: MatchView;
-  told: ToldMove[]; // the whole move log
+  told: LoggedMove[]; // the whole move log
   shown: number; // the number of moves played in the position shown
   isNow: boolean;
   show: (moves: number | undefined) => void;
@@ -62,7 +62,7 @@ function usePosition(client: MatchClient, match: MatchView, shown: number, isNow
 }
 
 // Brings the move log up to date. Usually a few moves were added; known entries stay the same objects.
-function continued(table: Table, before: ToldMove[]): ToldMove[] {
+function continued(table: Table, before: LoggedMove[]): LoggedMove[] {
   const from = Math.max(0, before.length - 1);
   const [last, ...fresh] = table.tell(from);
   const isLonger = before.length > 0 && last?.move === before[from]!.move;
@@ -74,7 +74,7 @@ function continued(table: Table, before: ToldMove[]): ToldMove[] {
 function useMoveLog(client: MatchClient, match: MatchView) {
   const spoken = language.value;
   const ply = useSignal<number | undefined>(undefined);
-  const known = useRef<{ client: MatchClient; spoken: string; told: ToldMove[] }>(undefined);
+  const known = useRef<{ client: MatchClient; spoken: string; told: LoggedMove[] }>(undefined);
   const told = useMemo(() => {
     speakNow();
     const { current } = known;

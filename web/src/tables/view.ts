@@ -1,7 +1,7 @@
 // TableView: everything a game's drawn table can see and do. use_table.ts builds it, in the same way for all games.
 import type { ComponentType } from "preact";
 import type { Table } from "../core/florin.ts";
-import type { MatchSeat, Move, Position, Preview, Seat, ToldMove } from "../core/types.ts";
+import type { MatchSeat, Move, Position, Preview, Seat, LoggedMove } from "../core/types.ts";
 
 export interface TableView<State = unknown, Board = unknown> {
   game: string;
@@ -17,7 +17,7 @@ export interface TableView<State = unknown, Board = unknown> {
   canAct: boolean; // I have to decide, and the current position is shown
   legal: Move[]; // of my seat
   parts: (text: string | undefined) => Move | undefined; // of a legal move
-  moves: ToldMove[]; // all moves so far
+  moves: LoggedMove[]; // all moves so far
   chosen: string | undefined; // a complete move, not played yet
   choose: (move: string | undefined) => void;
   commit: (move: string) => void;
