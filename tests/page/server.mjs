@@ -15,7 +15,8 @@ const types = {
   ".webmanifest": "application/manifest+json",
 };
 export const policy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 // FLORIN_PAGE selects a folder other than build/page.
 export const pageFolder = process.env.FLORIN_PAGE ?? fileURLToPath(new URL("../../build/page", import.meta.url));
