@@ -25,6 +25,7 @@
 #include "players/arena/contest.hpp"
 #include "players/arena/tally.hpp"
 #include "players/levels/make.hpp"
+#include "players/search/play_game.hpp"
 
 namespace florin::medici_dice {
 namespace {

@@ -176,7 +176,7 @@ class HttpServer::Network final : public Loop {
       beast::tcp_stream stream(std::move(socket));
       const auto upgrade = co_await serve(stream);
       if (upgrade) co_await open_socket(stream, *upgrade);
-    } catch (const std::exception&) {  // a failed connection must not affect the others
+    } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): a failed connection must not affect the others
     }
     --requesting_;
   }
