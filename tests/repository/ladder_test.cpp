@@ -103,7 +103,7 @@ std::string foreign_fault(const Place& mine, const std::string& include) {
       "sys/socket.h", "netinet/in.h", "unistd.h",     "pthread.h"};
   const int rung = rungs().at(mine.room);
   const bool is_outside = outside.contains(include) || include.starts_with("boost/");
-  if (rung <= rungs().at("players") && is_outside) return "rules and players know no threads, files or sockets";
+  if (rung <= rungs().at("match") && is_outside) return "rules, players and matches know no threads, files or sockets";
   if (rung <= rungs().at("games/*/skill") && clocks.contains(include)) return "rules know no clocks and no luck but what they are given";
   return "";
 }
@@ -172,6 +172,16 @@ TEST_CASE("the ladder: the check itself finds every kind of fault") {
   CHECK(own("players/search/simple.hpp", "games/medici/rules/game.hpp") == "only generated entries know the games");
   CHECK(own("apps/commands/play.cpp", "games/medici_common/rules/goods.hpp") == "only generated entries know the games");
   CHECK(own("apps/commands/play.cpp", "games/registry.hpp").empty());
+  // Between players and matches, and beside the server.
+  CHECK(own("review/mistakes.hpp", "players/players.hpp").empty());
+  CHECK(own("review/mistakes.hpp", "match/match.hpp") == "a step up the ladder");
+  CHECK(own("players/players.cpp", "review/mistakes.hpp") == "a step up the ladder");
+  CHECK(own("match/match.cpp", "review/mistakes.hpp").empty());
+  CHECK(own("wire/record.cpp", "review/mistakes.hpp").empty());
+  CHECK(own("python/module.cpp", "wire/record.hpp").empty());
+  CHECK(own("python/module.cpp", "server/core/log.hpp") == "another side of the house");
+  CHECK(own("wire/record.cpp", "python/module.hpp") == "another side of the house");
+  CHECK(own("apps/commands/play.cpp", "review/mistakes.hpp").empty());
   // Rooms of the big folders.
   CHECK(own("players/search/root_search.hpp", "players/levels/level.hpp") == "a step up the ladder");
   CHECK(own("players/learning/training_of.hpp", "players/search/play_game.hpp").empty());
@@ -186,10 +196,12 @@ TEST_CASE("the ladder: the check itself finds every kind of fault") {
   // Headers from outside the project.
   CHECK(foreign("match/match.cpp", "nlohmann/json.hpp") == "JSON belongs to wire");
   CHECK(foreign("wire/json.cpp", "nlohmann/json.hpp").empty());
-  CHECK(foreign("game/table.cpp", "thread") == "rules and players know no threads, files or sockets");
-  CHECK(foreign("players/search/mcts.hpp", "fstream") == "rules and players know no threads, files or sockets");
+  CHECK(foreign("game/table.cpp", "thread") == "rules, players and matches know no threads, files or sockets");
+  CHECK(foreign("players/search/mcts.hpp", "fstream") == "rules, players and matches know no threads, files or sockets");
   CHECK(foreign("players/search/mcts.hpp", "chrono").empty());
   CHECK(foreign("games/medici/rules/rules.cpp", "chrono") == "rules know no clocks and no luck but what they are given");
+  CHECK(foreign("review/mistakes.cpp", "thread") == "rules, players and matches know no threads, files or sockets");
+  CHECK(foreign("match/host.cpp", "mutex") == "rules, players and matches know no threads, files or sockets");
   CHECK(foreign("server/net/server.cpp", "thread").empty());
   CHECK(foreign("game/table.cpp", "vector").empty());
 }
