@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Two terminals play at a table on a real server: at_server.py FLORIN FOLDER http|https.
 
-The host plays at the plain prompt, the guest in full screen through a pseudo-terminal. In the middle of the game the
-server is killed and restarted, and so is the guest. Both must end with the same record. With https, everything goes
-through a proxy with a self-signed certificate. The last line printed is `ok` or what went wrong.
+The host plays at the plain prompt, the guest in full screen through a pseudo-terminal. The host tries something that
+only the server refuses, and asks for a hint, which the server has to note first. In the middle of the game the server
+is killed and restarted, and so is the guest. Both must end with the same record. With https, everything goes through a
+proxy with a self-signed certificate. The last line printed is `ok` or what went wrong.
 """
 import fcntl
 import json
@@ -181,6 +182,13 @@ def turns():
     return host.output.count(b"your move")
 
 
+def ask(line):
+    answer_prompt(host, line)
+    guest.press(b"\r")
+
+
+until(lambda: b"has no decision to take back yet" in host.output, "the server's refusal", lambda: ask(b"undo\r"))
+until(lambda: b"I'd play " in host.output, "a hint", lambda: ask(b"hint\r"))
 until(lambda: turns() > 2, "the first turns", play)
 server.kill()
 until(lambda: b"Connection lost" in host.output, "the loss of the connection", play)

@@ -107,10 +107,17 @@ std::string MatchClient::clocks() const {
 }
 
 std::optional<base::Problem> MatchClient::ask_hint(base::Seat seat) {
-  if (auto refused = give(match::command::TakeHint{seat})) return refused;
+  hint_for_ = seat;
+  auto refused = give(match::command::TakeHint{seat});
+  if (refused) hint_for_.reset();
+  return refused;
+}
+
+void MatchClient::begin_hint(base::Seat seat) {
+  if (hint_for_ != seat) return;
+  hint_for_.reset();
   hinted_moves_ = table().moves().size();
   hinter_.ask(table(), std::string(players::levels.back()), seat, random_.bits());
-  return std::nullopt;
 }
 
 void MatchClient::add_hint(News& news) {
@@ -130,6 +137,7 @@ std::optional<base::Problem> MatchClient::apply(const match::Event& event) {
   if (before.settings().game != match_.settings().game) {
     catalogue_ = games::catalogue(games::find(match_.settings().game), catalogue_.language());
   }
+  if (const auto* taken = std::get_if<match::event::HintTaken>(&event.payload)) begin_hint(taken->seat);
   if (std::holds_alternative<match::event::Private>(event.payload)) return std::nullopt;
   if (gathering_ == Gathering::silent && before.stage() == match::Stage::gathering) return std::nullopt;
   const bool is_move =

@@ -99,12 +99,16 @@ class MatchClient {
   base::Random random_;
 
  private:
+  // Thinks about the hint that was asked for, once the match has noted it: nobody gets one that was refused.
+  void begin_hint(base::Seat seat);
+
   match::Match match_;
   game::Catalogue catalogue_;
   Gathering gathering_;
   std::vector<LogLine> log_;
   Thinker hinter_;
-  std::size_t hinted_moves_ = 0;  // the number of moves when the hint was requested
+  std::optional<base::Seat> hint_for_;  // requested, but not noted in the match yet
+  std::size_t hinted_moves_ = 0;        // the number of moves when the hint was noted
 };
 
 }  // namespace florin::terminal

@@ -6,7 +6,6 @@
 #include <random>
 
 #include "games/registry.hpp"
-#include "match/decide.hpp"
 #include "terminal/client/server_account.hpp"
 
 namespace florin::terminal {
@@ -79,14 +78,9 @@ base::Phrase RemoteMatch::farewell() const { return phrase("remote.saved"); }
 bool RemoteMatch::can_start() const { return match().stage() == match::Stage::gathering && is_host(); }
 
 std::optional<base::Problem> RemoteMatch::give(match::Command::Payload what) {
-  // We can refuse an illegal command at once. Commands that draw need the dice, which only the server knows.
-  const bool needs_dice = std::holds_alternative<match::command::Play>(what) || std::holds_alternative<match::command::Start>(what);
+  // We can refuse an illegal move at once. The server decides everything else.
   if (const auto* play = std::get_if<match::command::Play>(&what)) {
     if (auto refused = table().refusal(play->move)) return refused;
-  }
-  if (!needs_dice) {
-    const auto decided = match::decide(match(), {line_.person(), what}, {moment(), {}});
-    if (!decided) return decided.problem();
   }
   if (line_.is_waiting()) return base::Problem{phrase("remote.waiting"), "command"};
   line_.send(what);
