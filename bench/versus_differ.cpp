@@ -203,10 +203,11 @@ class Duel {
 bool agree(int games, std::uint64_t seed, const std::string& only_game) {
   std::vector<const games::Entry*> entries;
   for (const games::Entry& entry : games::all()) {
+    if (!yardstick::knows(entry.info->id)) continue;
     if (only_game.empty() || only_game == entry.info->id) entries.push_back(&entry);
   }
   if (entries.empty()) {
-    fmt::print("there is no game {}\n", only_game);
+    fmt::print("the yardstick knows no game {}\n", only_game);
     return false;
   }
   std::size_t moves = 0;

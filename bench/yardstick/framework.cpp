@@ -48,6 +48,12 @@ constexpr Known known[] = {
 
 }  // namespace
 
+std::vector<std::string_view> known_games() {
+  std::vector<std::string_view> ids;
+  for (const Known& game : known) ids.push_back(game.id);
+  return ids;
+}
+
 bool knows(std::string_view id) { return std::ranges::find(known, id, &Known::id) != std::end(known); }
 
 std::unique_ptr<State> new_game(const std::string& id, int players, const Options& options) {

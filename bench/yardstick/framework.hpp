@@ -96,7 +96,8 @@ class State {
   std::vector<Action> history_;
 };
 
-/// Whether there is a game of this id.
+/// The ids of its games.
+std::vector<std::string_view> known_games();
 bool knows(std::string_view id);
 
 /// The first position of a game.

@@ -94,7 +94,10 @@ TEST_CASE("conformance: every recorded game replays with the same results, membe
     ++records;
     const json record = json::parse(line);
     const games::Entry* entry = games::find(record.at("game").get<std::string>());
-    if (entry == nullptr) continue;  // this build doesn't have all games
+    if (entry == nullptr) {  // only where the program was built with some of the games
+      CHECK_MESSAGE(!folder_of(record.at("game").get<std::string>()).empty(), "there is no game " << record.at("game").dump());
+      continue;
+    }
     ++replayed;
     const std::string what = difference(record, *entry);
     CHECK_MESSAGE(what.empty(), "line " << records << ", " << entry->info->id << " " << record.at("players").dump() << " "
@@ -102,8 +105,6 @@ TEST_CASE("conformance: every recorded game replays with the same results, membe
   }
   CHECK(records == 222);
   CHECK(replayed >= 30);
-  const bool has_all_games = games::all().size() == game_folders().size();
-  if (has_all_games) CHECK(replayed == records);
 }
 
 }  // namespace

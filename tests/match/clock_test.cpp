@@ -224,7 +224,6 @@ TEST_CASE("clock: time while the server is down is free, even for a person who l
 
 // In tiny, one seat decides at a time. If picking is free, several clocks run at once.
 TEST_CASE("clock: if several seats decide in any order, each has its own clock and deadline") {
-  if (games::find("medici-dice") == nullptr) return;
   match::Settings settings = settings_for("medici-dice", 4);
   settings.setup.options = {{"pick-order", std::string("free")}};
   settings.clock = {Kind::bank, 60 * second, 0};

@@ -41,7 +41,7 @@ void check_refused(Referee& referee, std::string_view line, std::string_view at 
   const Json answer = ask(referee, line);
   INFO(std::string(line.substr(0, 200)));
   CHECK(answer.contains("error"));
-  if (!at.empty() && answer.contains("at")) CHECK(answer["at"] == at);
+  if (!at.empty()) CHECK(answer.value("at", std::string()) == at);
   CHECK(referee.answer(R"({"do":"record"})") == before);
 }
 
@@ -152,7 +152,6 @@ TEST_CASE("referee: refused moves are explained and change nothing") {
 TEST_CASE("referee: a loaded record is returned unchanged") {
   for (const std::string& line : tests::lines_of(tests::read_file(tests::source_dir() / "tests/conformance/games.jsonl"))) {
     const Json record = *wire::parse(line);
-    if (games::find(record["game"].get_ref<const std::string&>()) == nullptr) continue;
     Referee referee(1);
     const Json position = ask(referee, R"({"do":"load","record":)" + line + "}");
     CHECK(position["scores"] == record["scores"]);

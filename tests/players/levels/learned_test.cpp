@@ -5,6 +5,8 @@
 #include <chrono>
 #include <numeric>
 
+#include "games/medici/rules/game.hpp"
+#include "games/medici/skill/skill.hpp"
 #include "players/levels/make.hpp"
 #include "players/players.hpp"
 #include "support/laws.hpp"
@@ -15,16 +17,20 @@ namespace {
 // Calls test.operator()<G>(state, seat) at some decisions of every learnable game and seat count.
 template <class Test>
 void at_decisions(Test test) {
+  int learnable = 0;
   games::visit_all([&]<class G>() {
     if constexpr (Learnable<G>) {
       for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) {
+        ++learnable;
         int decisions = 0;
         tests::Case<G>{{seats, {}}}.walk(1, [&](const typename G::State& state, typename G::Move move) {
           if (!move.is_chance() && decisions++ % 41 == 7) test.template operator()<G>(state, move.seat());
         });
+        CHECK_MESSAGE(decisions > 7, std::string(G::info.id) << " with " << seats);
       }
     }
   });
+  CHECK(learnable > 0);
 }
 
 TEST_CASE("learned: every seat can extract complete features from every position") {
@@ -111,23 +117,20 @@ TEST_CASE("learned: a stopwatch counts evaluations or CPU time, and an empty bud
 }
 
 TEST_CASE("raiser: it raises by one, and only when the rule of thumb bids") {
-  games::visit("medici", []<class G>() {
-    if constexpr (HasRaises<G>) {
-      int bids = 0;
-      tests::Case<G>{{4, {}}}.walk(3, [&](const typename G::State& state, typename G::Move move) {
-        if (move.is_chance()) return;
-        base::Random random(11);
-        base::Random same(11);
-        const auto moves = G::moves(state);
-        const auto raised = RaisingPlayer<G>().choose(state, move.seat(), random);
-        const auto rough = rough_move<G>(state, move.seat(), same);
-        const bool is_bid = moves.raises() > 0 && rough.raise_over(moves.first_raise()) >= 0;
-        CHECK(raised == (is_bid ? moves.first_raise() : rough));
-        if (is_bid) ++bids;
-      });
-      CHECK(bids > 0);
-    }
+  using G = medici::Game;
+  int bids = 0;
+  tests::Case<G>{{4, {}}}.walk(3, [&](const typename G::State& state, typename G::Move move) {
+    if (move.is_chance()) return;
+    base::Random random(11);
+    base::Random same(11);
+    const auto moves = G::moves(state);
+    const auto raised = RaisingPlayer<G>().choose(state, move.seat(), random);
+    const auto rough = rough_move<G>(state, move.seat(), same);
+    const bool is_bid = moves.raises() > 0 && rough.raise_over(moves.first_raise()) >= 0;
+    CHECK(raised == (is_bid ? moves.first_raise() : rough));
+    if (is_bid) ++bids;
   });
+  CHECK(bids > 0);
 }
 
 TEST_CASE("learned: the reasons of a suggestion add up to its lead over the next one") {
@@ -181,21 +184,22 @@ TEST_CASE("learned: a player doesn't peek, so its choice doesn't depend on futur
 }
 
 TEST_CASE("learned: shares add up to one, and a finished game is worth its result") {
-  games::visit("medici", []<class G>() {
-    if constexpr (Learnable<G>) {
-      const Network<G> network(*weights_of<G>(games::find("medici")->weights));
-      tests::Case<G>{{4, {}}}.walk(1, [&](const typename G::State& state, typename G::Move move) {
-        typename G::State after = state;
-        G::play(after, move);
-        if (!game::Skill<G>::is_settled(after)) return;
-        Evaluator<G> evaluator(network, base::Seat::at(0), Temperament::even);
-        evaluator.include_details();
-        const game::Expectation expectation = evaluator(after);
-        CHECK(std::accumulate(expectation.worth.begin(), expectation.worth.end(), 0.0F) == doctest::Approx(1.0));
-        if (G::turn(after).is_over()) CHECK(expectation.points() == static_cast<float>(G::standing(after).scores[0]));
-      });
-    }
+  using G = medici::Game;
+  const Network<G> network(*weights_of<G>(games::find("medici")->weights));
+  int ends = 0;
+  tests::Case<G>{{4, {}}}.walk(1, [&](const typename G::State& state, typename G::Move move) {
+    typename G::State after = state;
+    G::play(after, move);
+    if (!game::Skill<G>::is_settled(after)) return;
+    Evaluator<G> evaluator(network, base::Seat::at(0), Temperament::even);
+    evaluator.include_details();
+    const game::Expectation expectation = evaluator(after);
+    CHECK(std::accumulate(expectation.worth.begin(), expectation.worth.end(), 0.0F) == doctest::Approx(1.0));
+    if (!G::turn(after).is_over()) return;
+    CHECK(expectation.points() == static_cast<float>(G::standing(after).scores[0]));
+    ++ends;
   });
+  CHECK(ends == 1);
 }
 
 }  // namespace

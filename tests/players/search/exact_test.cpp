@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "games/medici_dice/rules/game.hpp"
+#include "games/medici_dice/skill/skill.hpp"
 #include "players/levels/make.hpp"
 #include "support/laws.hpp"
 
@@ -36,26 +38,25 @@ GivenAway given_away(int seats, std::string_view name) {
 }
 
 TEST_CASE("exact: a finished game is worth its result, and too long a search is given up") {
-  games::visit("medici-dice", []<class G>() {
-    const auto state = *G::start({1, {}});
-    base::Random random(1);
-    auto rolled = state;
-    G::play(rolled, G::deal(state, random));
-    CHECK_FALSE(Exact<G>(1000)(rolled, base::Seat::at(0)).has_value());
-    // The last die of the last round: every move ends the game, so each is worth its score.
-    int last_moves = 0;
-    tests::Case<G>{{1, {}}}.walk(20, [&](const typename G::State& before, typename G::Move move) {
-      const auto solved = move.is_chance() ? std::nullopt : Exact<G>(5)(before, move.seat());
-      if (!solved) return;
-      for (const auto& [last, worth] : solved->moves) {
-        auto after = before;
-        G::play(after, last);
-        CHECK(worth == doctest::Approx(G::standing(after).scores[0]));
-        ++last_moves;
-      }
-    });
-    CHECK(last_moves > 10);
+  using G = medici_dice::Game;
+  const auto state = *G::start({1, {}});
+  base::Random random(1);
+  auto rolled = state;
+  G::play(rolled, G::deal(state, random));
+  CHECK_FALSE(Exact<G>(1000)(rolled, base::Seat::at(0)).has_value());
+  // The last die of the last round: every move ends the game, so each is worth its score.
+  int last_moves = 0;
+  tests::Case<G>{{1, {}}}.walk(20, [&](const typename G::State& before, typename G::Move move) {
+    const auto solved = move.is_chance() ? std::nullopt : Exact<G>(5)(before, move.seat());
+    if (!solved) return;
+    for (const auto& [last, worth] : solved->moves) {
+      auto after = before;
+      G::play(after, last);
+      CHECK(worth == doctest::Approx(G::standing(after).scores[0]));
+      ++last_moves;
+    }
   });
+  CHECK(last_moves > 10);
 }
 
 TEST_CASE("exact: the strongest player gives away almost nothing compared with perfect play") {
