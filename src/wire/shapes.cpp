@@ -176,6 +176,33 @@ std::vector<Shape> read_shapes(std::string_view text) {
   return shapes;
 }
 
+std::set<std::string> names_in(const Shape& shape) {
+  constexpr std::string_view marks = "[]{}?/|";
+  std::set<std::string> names;
+  for (const Member& member : shape.members) {
+    std::string type = member.type;
+    std::replace_if(type.begin(), type.end(), [&](char c) { return marks.find(c) != std::string_view::npos; }, ' ');
+    for (const std::string_view part : base::words(type)) {
+      if (is_name(part)) names.emplace(part);
+      if (part == "seat") names.emplace("Seat");
+    }
+  }
+  return names;
+}
+
+std::vector<Shape> with_named(std::vector<Shape> shapes, std::span<const Shape> others) {
+  const auto is_there = [&](const std::string& name) {
+    return std::any_of(shapes.begin(), shapes.end(), [&](const Shape& shape) { return shape.name == name; });
+  };
+  for (std::size_t i = 0; i < shapes.size(); ++i) {  // grows meanwhile
+    for (const std::string& name : names_in(shapes[i])) {
+      const auto other = std::find_if(others.begin(), others.end(), [&](const Shape& shape) { return shape.name == name; });
+      if (other != others.end() && !is_there(name)) shapes.push_back(*other);
+    }
+  }
+  return shapes;
+}
+
 std::string schema_line(const Shape& shape, std::string_view place) {
   JsonObject properties;
   JsonList required;

@@ -10,6 +10,7 @@
 //   a|b                          one of these words
 #pragma once
 
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -35,6 +36,11 @@ struct Shape {
 // Reads one shape per line, "Name member:type ...". A line that begins with a space continues the shape before it, and a
 // line that begins with # is a comment.
 [[nodiscard]] std::vector<Shape> read_shapes(std::string_view text);
+
+// The TypeScript types that a shape refers to: other shapes and Seat.
+[[nodiscard]] std::set<std::string> names_in(const Shape& shape);
+// The shapes, followed by those of `others` that they refer to, directly or indirectly.
+[[nodiscard]] std::vector<Shape> with_named(std::vector<Shape> shapes, std::span<const Shape> others);
 
 // The JSON schema of a shape, without additional properties. References to other shapes begin with `place`, such as
 // "#/components/schemas/".

@@ -1,5 +1,7 @@
 #include "wire/types.hpp"
 
+#include <set>
+
 #include "base/text.hpp"
 #include "wire/json_match.hpp"
 
@@ -29,8 +31,10 @@ MatchView v:number version:number stage:gathering|playing|finished settings:Sett
   undo:[seat] note?:text practice:flag spectators:[Spectator] muted:[text] commitment:text bits:[text] seed?:text places?:[number]
   position:Position
 DueBot seat:seat level:text version:number
+Fair version:number commitment:text bits:[text] seed?:text
+Ended by:agreement|forfeit|abandoned seat?:seat
 GameRecord florin:number game:text players:number names?:[text] options?:{flag/text/{number}} moves:[text] scores?:[number]
-  winners?:[seat] fair?:object ended?:object took_over?:[list] forfeited?:[text] practice?:flag rules?:number
+  winners?:[seat] fair?:Fair ended?:Ended took_over?:[list] forfeited?:[seat] practice?:flag rules?:number
 )";
 
 // Writes the members of an event or command as TypeScript members.
@@ -67,8 +71,10 @@ std::string union_of(std::string_view member, const std::variant<Whats...>& /*an
   return (alternative<Whats>(member) + ...);
 }
 
-constexpr std::string_view head =
-    "// Generated from src/wire. A test fails if this file is out of date; update it: FLORIN_ACCEPT=1 florin_tests -tc='types*'\n";
+std::string head(std::string_view source, std::string_view program) {
+  return "// Generated from " + std::string(source) + ". A test fails if this file is out of date; update it: FLORIN_ACCEPT=1 " +
+         std::string(program) + " -tc='types*'\n";
+}
 
 }  // namespace
 
@@ -78,7 +84,7 @@ std::span<const Shape> shapes() {
 }
 
 std::string write_typescript() {
-  std::string text = std::string(head) + "\nexport type Seat = string; // \"P1\" to \"P6\"\n";
+  std::string text = head("src/wire", "florin_tests") + "\nexport type Seat = string; // \"P1\" to \"P6\"\n";
   for (const Shape& shape : shapes()) text += "\n" + typescript_of(shape);
   text += "\n// Something that has happened in a match.\nexport type MatchEvent = { v: number; n: number; at: number } & (" +
           union_of("event", match::Event::Payload()) + "\n);\n";
@@ -87,12 +93,19 @@ std::string write_typescript() {
   return text;
 }
 
-std::string write_typescript(std::span<const Shape> of_game) {
+std::string write_typescript(std::span<const Shape> others, std::string_view source, std::string_view program) {
+  std::set<std::string> imported;
   std::string types;
-  for (const Shape& shape : of_game) types += "\n" + typescript_of(shape);
-  const bool has_seats =
-      types.find("Seat;") != std::string::npos || types.find("Seat[]") != std::string::npos || types.find("Seat |") != std::string::npos;
-  return std::string(head) + (has_seats ? "import type { Seat } from \"#page/core/wire_types.ts\";\n" : "") + types;
+  for (const Shape& shape : others) {
+    types += "\n" + typescript_of(shape);
+    imported.merge(names_in(shape));
+  }
+  for (const Shape& shape : others) imported.erase(shape.name);
+  std::string text = head(source, program);
+  if (!imported.empty()) {
+    text += "import type { " + base::joined({imported.begin(), imported.end()}, ", ") + " } from \"#page/core/wire_types.ts\";\n";
+  }
+  return text + types;
 }
 
 }  // namespace florin::wire

@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "wire/shapes.hpp"
 
@@ -14,7 +15,9 @@ namespace florin::wire {
 // The contents of web/src/core/wire_types.ts: every type except the positions of games.
 [[nodiscard]] std::string write_typescript();
 
-// The contents of web/state.ts in a game's folder: the types of its positions (State) and its board, from its shapes.
-[[nodiscard]] std::string write_typescript(std::span<const Shape> of_game);
+// TypeScript types of shapes that are described elsewhere and may refer to those of shapes(): the positions and the board
+// of a game (web/state.ts in its folder), or the bodies of the REST API. The first line of the result names their source and
+// the test program that updates the file.
+[[nodiscard]] std::string write_typescript(std::span<const Shape> others, std::string_view source, std::string_view program);
 
 }  // namespace florin::wire

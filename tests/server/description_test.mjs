@@ -4,16 +4,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Person, playOut, withServer } from './support.mjs';
 
-const typeOf = (value) => (Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value);
+const typeOf = (value) => (value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value);
 
 // The differences between a value and its schema; empty if it fits.
 function problems(description, schema, value, at = 'body') {
   if (schema.$ref) return problems(description, description.components.schemas[schema.$ref.split('/').at(-1)], value, at);
+  if (schema.anyOf) return schema.anyOf.some((each) => problems(description, each, value, at).length === 0) ? [] : [`${at} fits none of its types`];
   const type = typeOf(value);
   if (schema.type && type !== schema.type && !(schema.type === 'number' && type === 'integer')) return [`${at} is ${type}, not ${schema.type}`];
   if (schema.enum && !schema.enum.includes(value)) return [`${at} is ${value}, not ${schema.enum.join(' or ')}`];
-  if (type === 'array') return value.flatMap((item, i) => problems(description, schema.items, item, `${at}[${i}]`));
-  if (type !== 'object' || !schema.properties) return [];
+  if (type === 'array') return value.flatMap((item, i) => problems(description, schema.items ?? {}, item, `${at}[${i}]`));
+  if (type !== 'object') return [];
+  if (!schema.properties) return Object.entries(value).flatMap(([name, member]) => problems(description, schema.additionalProperties ?? {}, member, `${at}.${name}`));
   const missing = (schema.required ?? []).filter((name) => !(name in value)).map((name) => `${at}.${name} is missing`);
   const members = Object.entries(value).flatMap(([name, member]) =>
     schema.properties[name] ? problems(description, schema.properties[name], member, `${at}.${name}`) : [`${at}.${name} is not described`]);
@@ -159,4 +161,7 @@ test('the check finds a body that does not fit its description', async () => {
   assert.deepEqual(found({ kind: 'c' }), ['body.kind is c, not a or b']);
   assert.deepEqual(found({ kind: 'a', list: [1, 'x'] }), ['body.list[1] is string, not integer']);
   assert.deepEqual(found({ kind: 'a', more: 1 }), ['body.more is not described']);
+  const counts = { type: 'object', additionalProperties: { anyOf: [{ type: 'integer' }, { type: 'boolean' }] } };
+  assert.deepEqual(problems({}, counts, { a: 1, b: true }), []);
+  assert.deepEqual(problems({}, counts, { a: 1, b: 'x' }), ['body.b fits none of its types']);
 });

@@ -6,8 +6,11 @@
 #include "server/core/ratings.hpp"
 #include "server/http/http.hpp"
 #include "server/http/origin.hpp"
+#include "server/http/schemas.hpp"
 #include "server/store/erasure.hpp"
 #include "server/tables/command_log.hpp"
+#include "support/files.hpp"
+#include "wire/types.hpp"
 
 namespace florin::server {
 namespace {
@@ -17,6 +20,11 @@ std::vector<Rated> rated(const std::vector<int>& places) {
   for (const int place : places) players.push_back({Rating(), place});
   rate(players);
   return players;
+}
+
+TEST_CASE("types: the page's types of the REST API are up to date") {
+  const std::string text = wire::write_typescript(rest_shapes(), "src/server/http/schemas.cpp", "florin_server_tests");
+  CHECK_MESSAGE(tests::is_up_to_date(tests::source_dir() / "web/src/core/rest_types.ts", text), "run this test with FLORIN_ACCEPT=1");
 }
 
 TEST_CASE("ratings: the means follow the order of finish, and every uncertainty shrinks") {

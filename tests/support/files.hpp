@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -25,6 +26,12 @@ inline std::vector<std::string> lines_of(const std::string& text) {
   std::istringstream in(text);
   for (std::string line; std::getline(in, line);) lines.push_back(line);
   return lines;
+}
+
+// Whether a file is what a test would write; with FLORIN_ACCEPT=1 it is written first.
+inline bool is_up_to_date(const std::filesystem::path& file, const std::string& text) {
+  if (std::getenv("FLORIN_ACCEPT") != nullptr) std::ofstream(file, std::ios::binary) << text;
+  return read_file(file) == text;
 }
 
 // Every file below a folder whose name ends in one of `endings`, sorted; none if the folder doesn't exist.

@@ -4,10 +4,12 @@
 
 #include <doctest/doctest.h>
 
-#include <cstdlib>
+#include <algorithm>
+#include <set>
 
 #include "base/text.hpp"
 #include "games/registry.hpp"
+#include "match/random_commands.hpp"
 #include "support/files.hpp"
 #include "wire/json_library.hpp"
 #include "wire/json_match.hpp"
@@ -22,15 +24,6 @@ namespace {
 namespace fs = std::filesystem;
 using wire::Json;
 using wire::Shape;
-
-// The folder of a game, found by the id in its rules.
-fs::path folder_of(std::string_view id) {
-  for (const fs::path& folder : game_folders()) {
-    if (read_file(folder / "rules/game.hpp").find(".id = \"" + std::string(id) + "\"") != std::string::npos) return folder;
-  }
-  FAIL("no folder has the game " << std::string(id));
-  return {};
-}
 
 std::vector<Shape> shapes_of_game(std::string_view id) { return wire::read_shapes(read_file(folder_of(id) / "rules/shapes.txt")); }
 
@@ -48,17 +41,16 @@ void check_shape(const std::string& line, std::string_view type, const std::vect
   CHECK_MESSAGE(faults.empty(), base::joined(faults, "\n") << "\n" << line);
 }
 
-// Compares a file with its generated text. FLORIN_ACCEPT=1 rewrites the file.
 void compare_with_file(const fs::path& file, const std::string& text) {
-  if (std::getenv("FLORIN_ACCEPT") != nullptr) std::ofstream(file, std::ios::binary) << text;
-  CHECK_MESSAGE(read_file(file) == text, file.string() << " is out of date: run this test with FLORIN_ACCEPT=1");
+  CHECK_MESSAGE(is_up_to_date(file, text), file.string() << " is out of date: run this test with FLORIN_ACCEPT=1");
 }
 
 TEST_CASE("types: the page's types are up to date") {
   compare_with_file(source_dir() / "web/src/core/wire_types.ts", wire::write_typescript());
   for (const games::Entry& entry : games::all()) {
     const fs::path room = folder_of(entry.info->id) / "web";
-    if (fs::exists(room)) compare_with_file(room / "state.ts", wire::write_typescript(shapes_of_game(entry.info->id)));
+    if (fs::exists(room))
+      compare_with_file(room / "state.ts", wire::write_typescript(shapes_of_game(entry.info->id), "rules/shapes.txt", "florin_tests"));
   }
 }
 
@@ -85,16 +77,55 @@ TEST_CASE("types: every position of the conformance games has its shape") {
   CHECK(positions > 10000);
 }
 
+TEST_CASE("types: a match and its record match their shapes, whatever people do") {
+  std::set<match::Stage> stages;
+  for (const games::Entry& entry : games::all()) {
+    const std::string id(entry.info->id);
+    const std::vector<Shape> shapes = all_shapes(id);
+    base::Random random(8);
+    RandomCommands ask(id, std::max(2, entry.info->min_seats), random);
+    Tester table(ask.settings());
+    const game::Catalogue catalogue = games::catalogue(&entry, game::Language::english);
+    for (int i = 0; i < 400; ++i) {
+      table.now.ms += random.below(8) == 0 ? random.below(40'000) : random.below(300);
+      const auto [by, what] = ask.next(table);
+      static_cast<void>(table.give(by, what));
+      if (table.match().settings().game != id) break;
+      check_shape(wire::write_match(table.match(), {by}, table.now, catalogue), "MatchView", shapes);
+      check_shape(wire::write_record(table.match().record()), "GameRecord", shapes);
+      stages.insert(table.match().stage());
+    }
+  }
+  CHECK(stages.size() == 3);
+}
+
 TEST_CASE("types: a move has a seat, a verb and arguments") {
   for (const games::Entry& entry : games::all()) {
     const auto table = *games::open(entry.info->id, {entry.info->min_seats, {}});
+    base::Random random(1);
+    while (table->turn().is_chance()) table->draw(random);
     const Json moves = *wire::parse(wire::write_moves(*table));
+    CHECK(!moves.empty());
     for (const auto& move : moves) {
       std::string text = move["seat"].get<std::string>() + " " + move["verb"].get<std::string>();
       for (const auto& argument : move["args"]) text += " " + argument.get<std::string>();
       CHECK(text == move["text"].get<std::string>());
     }
   }
+}
+
+TEST_CASE("types: shapes include the shapes that they refer to") {
+  const std::vector<Shape> others = wire::read_shapes("Leaf at:seat\nTree leaf:?[Leaf] tree?:{text/Tree}\nStone weight:real\n");
+  const auto names = [](const std::vector<Shape>& shapes) {
+    std::vector<std::string> result;
+    for (const Shape& shape : shapes) result.push_back(shape.name);
+    return result;
+  };
+  CHECK(names(wire::with_named(wire::read_shapes("Garden trees:[Tree]"), others)) == std::vector<std::string>{"Garden", "Tree", "Leaf"});
+  CHECK(wire::names_in(others[0]) == std::set<std::string>{"Seat"});
+  CHECK(wire::names_in(others[1]) == std::set<std::string>{"Leaf", "Tree"});
+  CHECK(wire::write_typescript(wire::read_shapes("Garden trees:[Tree] of:seat"), "here", "me")
+            .find("\nimport type { Seat, Tree } from \"#page/core/wire_types.ts\";\n") != std::string::npos);
 }
 
 TEST_CASE("types: the check finds every kind of wrong shape") {

@@ -54,8 +54,8 @@ std::string Api::openapi_of(const Route& route) {
   wire::JsonObject responses;
   responses.json(route.gives.empty() ? "204" : route.status, response(route.gives.empty() ? "Done" : "The answer", route.gives));
   const bool is_plain = route.gives == "text/plain";
-  responses.json("4XX", response("Refused", "Error"))
-      .json("5XX", response("The server has a problem; try again later", is_plain ? route.gives : "Error"));
+  responses.json("4XX", response("Refused", "ErrorBody"))
+      .json("5XX", response("The server has a problem; try again later", is_plain ? route.gives : "ErrorBody"));
   return about.json("responses", responses.line()).line();
 }
 

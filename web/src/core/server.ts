@@ -2,32 +2,13 @@
 // returns an error quietly and the page works on its own.
 import { preferences } from "./preferences.ts";
 import { language, t } from "./i18n.ts";
-import type { MatchSeat, Settings } from "./types.ts";
+import type { Account, Entered, NewTable, Opened, Table, Tables, Version } from "./rest_types.ts";
+import type { Settings } from "./types.ts";
 
-export interface Person {
-  person: string;
-  name: string;
-  kind: "guest" | "account";
-  recovery?: string[];
-}
+export type { Table } from "./rest_types.ts";
 
-export interface Summary {
-  table: string;
-  game: string;
-  stage: "gathering" | "playing" | "finished";
-  public: boolean;
-  rated: boolean;
-  settings: Settings;
-  host: string;
-  seats: MatchSeat[];
-  due: string[];
-  created: number;
-  changed: number;
-  version: number;
-  secret?: string;
-  places?: number[];
-  scores?: number[];
-}
+// The signed-in person. The server shows an account's recovery codes only once, when it is created.
+export type Person = Entered & Partial<Pick<Account, "recovery">>;
 
 type Answer<T> = T & { error?: string };
 
@@ -50,7 +31,7 @@ let found: Promise<boolean> | undefined;
 let known: Promise<Answer<Partial<Person>>> | undefined;
 
 export function serverIsThere(): Promise<boolean> {
-  found ??= ask<{ protocol: number }>("GET", "/api/version").then(({ protocol, error }) => {
+  found ??= ask<Version>("GET", "/api/version").then(({ protocol, error }) => {
     if (error) found = undefined; // the server may answer the next time
     return protocol === 1;
   });
@@ -71,8 +52,8 @@ export function forgetWho(): void {
 
 export async function myTables(): Promise<{ table: string; game: string }[]> {
   const me = await whoAmI();
-  const { tables = [] } = await ask<{ tables: Summary[] }>("GET", "/api/me/tables");
-  const isDue = (table: Summary) => table.seats.some((seat) => seat.person === me.person && table.due.includes(seat.seat));
+  const { tables = [] } = await ask<Tables>("GET", "/api/me/tables");
+  const isDue = (table: Table) => table.seats.some((seat) => seat.person === me.person && table.due.includes(seat.seat));
   return tables.filter((table) => table.stage === "playing" && isDue(table));
 }
 
@@ -84,12 +65,13 @@ export const linkOf = (table: string): string => `${location.origin}/table/${tab
 export async function createTable(settings: Settings, isPublic = false): Promise<{ table?: string; error?: string }> {
   const { error } = await whoAmI();
   if (error) return { error };
-  const made = await ask<{ table: string; secret: string }>("POST", "/api/tables", { settings, public: isPublic, seat: "P1" });
+  const wanted: NewTable = { settings, public: isPublic, seat: "P1" };
+  const made = await ask<Opened>("POST", "/api/tables", wanted);
   if (made.table && made.secret) keepSecret(made.table, made.secret);
   return made;
 }
 
-export async function openTables(): Promise<{ tables?: Summary[]; error?: string }> {
+export async function openTables(): Promise<{ tables?: Table[]; error?: string }> {
   const { error } = await whoAmI();
-  return error ? { error } : ask<{ tables: Summary[] }>("GET", "/api/tables");
+  return error ? { error } : ask<Tables>("GET", "/api/tables");
 }

@@ -175,6 +175,18 @@ export interface DueBot {
   version: number;
 }
 
+export interface Fair {
+  version: number;
+  commitment: string;
+  bits: string[];
+  seed?: string;
+}
+
+export interface Ended {
+  by: "agreement" | "forfeit" | "abandoned";
+  seat?: Seat;
+}
+
 export interface GameRecord {
   florin: number;
   game: string;
@@ -184,10 +196,10 @@ export interface GameRecord {
   moves: string[];
   scores?: number[];
   winners?: Seat[];
-  fair?: Record<string, unknown>;
-  ended?: Record<string, unknown>;
+  fair?: Fair;
+  ended?: Ended;
   took_over?: unknown[][];
-  forfeited?: string[];
+  forfeited?: Seat[];
   practice?: boolean;
   rules?: number;
 }

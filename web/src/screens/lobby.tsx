@@ -1,14 +1,14 @@
 // Tables on the server that anyone may join or watch.
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../core/router.ts";
-import { createTable, openTables, type Summary } from "../core/server.ts";
+import { createTable, openTables, type Table } from "../core/server.ts";
 import type { GameInfo } from "../core/types.ts";
 import { gameInfo, games, t } from "../core/i18n.ts";
 import { Ledger, Mark, Problem } from "../ui/parts.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { usualSeats } from "./home.tsx";
 
-function Row({ table }: { table: Summary }) {
+function Row({ table }: { table: Table }) {
   return (
     <li class="kept">
       <div>
@@ -54,8 +54,8 @@ function OpenOne() {
 }
 
 // The open tables, fetched again every few seconds.
-function useOpenTables(): { tables?: Summary[]; error?: string } {
-  const [found, show] = useState<{ tables?: Summary[]; error?: string }>({});
+function useOpenTables(): { tables?: Table[]; error?: string } {
+  const [found, show] = useState<{ tables?: Table[]; error?: string }>({});
   useEffect(() => {
     const load = () => void openTables().then(show);
     load();

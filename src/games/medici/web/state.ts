@@ -1,4 +1,4 @@
-// Generated from src/wire. A test fails if this file is out of date; update it: FLORIN_ACCEPT=1 florin_tests -tc='types*'
+// Generated from rules/shapes.txt. A test fails if this file is out of date; update it: FLORIN_ACCEPT=1 florin_tests -tc='types*'
 import type { Seat } from "#page/core/wire_types.ts";
 
 export interface State {
