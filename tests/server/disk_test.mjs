@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Person, forgetful, nextSeq, until, withServer } from './support.mjs';
+import { Person, nextSeq, rigged, until, withServer } from './support.mjs';
 
 for (const [trouble, about] of [['full', 'a full disk'], ['broken', 'I/O errors']]) {
-  test(`${about}: tables pause, acknowledge nothing unsaved, and resume afterwards`, { skip: !forgetful }, async () => {
-    await withServer(forgetful, async (server) => {
+  test(`${about}: tables pause, acknowledge nothing unsaved, and resume afterwards`, async () => {
+    await withServer(rigged, async (server) => {
       const ada = await Person.guest(server, 'Ada');
       const { table } = await ada.table({ game: 'medici', players: 2 }, { seat: 'P1' });
       const socket = await ada.connect();

@@ -7,6 +7,8 @@
 //
 // FLORIN_DICE (64 hexadecimal digits) sets the secret of the dice of every table. Then the time also stands still and
 // every other random number is known, so two such servers differ only in their dice.
+//
+// FLORIN_LATER (milliseconds) puts the clock ahead, as if the server had been started that much later.
 #include <sqlite3.h>
 
 #include <algorithm>
@@ -204,6 +206,13 @@ florin::server::Environment known_environment(const std::string& dice) {
               }};
 }
 
+// The machine's, with the clock put ahead.
+florin::server::Environment later_environment(std::int64_t ms) {
+  florin::server::Environment environment = florin::server::machine_environment();
+  environment.now = [now = environment.now, ms] { return florin::match::Instant{now().ms + ms}; };
+  return environment;
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -233,7 +242,8 @@ int main(int count, char** arguments) {
   }
   try {
     const char* dice = std::getenv("FLORIN_DICE");
-    const auto environment = dice == nullptr ? florin::server::machine_environment() : known_environment(dice);
+    const char* later = std::getenv("FLORIN_LATER");
+    const auto environment = dice == nullptr ? later_environment(later == nullptr ? 0 : std::atoll(later)) : known_environment(dice);
     florin::server::serve(config, environment, [&](int port) {
       std::printf("at http://127.0.0.1:%d/\n", port);
       std::fflush(stdout);

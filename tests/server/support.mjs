@@ -11,8 +11,9 @@ import { join } from 'node:path';
 
 export const florin = process.env.FLORIN ?? 'build/florin';
 
-// The server on a disk that forgets unsynced writes, for withServer(); undefined if it wasn't built.
-export const forgetful = process.env.FLORIN_RIGGED ? { program: process.env.FLORIN_RIGGED, command: [] } : undefined;
+// rigged_server.cpp, for Server and withServer(): a disk that forgets unsynced writes, and by its environment known dice
+// or another time.
+export const rigged = { program: process.env.FLORIN_RIGGED ?? 'build/tests/rigged_server', command: [] };
 
 // Limits that no test reaches by accident.
 export const generous = ['messages', 'requests', 'guests', 'passwords'].flatMap((name) => ['--limit', `${name}=10000/10000`]);
