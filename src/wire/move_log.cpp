@@ -47,7 +47,8 @@ std::string write_move_log(const game::Table& table, std::size_t from, const gam
   Json entries = Json::array();
   const auto course = table.copy();
   course->cut_back(std::min(from, table.moves().size()));
-  for (std::size_t i = course->moves().size(); i < table.moves().size(); ++i) entries.push_back(entry_of(*course, table.moves()[i], catalogue));
+  for (std::size_t i = course->moves().size(); i < table.moves().size(); ++i)
+    entries.push_back(entry_of(*course, table.moves()[i], catalogue));
   return text_of(entries);
 }
 
