@@ -33,6 +33,25 @@ test("a game continues where it was after a reload, and home lists it first", as
   assert.deepEqual(await lastMoves(page), before);
 });
 
+test("a tap that follows a move at once is not lost", async () => {
+  const page = await world.open();
+  await setUp(page, world.url, "medici-dice", 1);
+  await page.click('.dice button[aria-disabled="false"]');
+  const isPressed = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame).then(() => new Promise((resolve) => setTimeout(resolve)));
+    const count = () => document.querySelector(".scrubber .count").textContent;
+    const before = count();
+    document.querySelector(".table .actions .primary").click();
+    for (let turns = 0; turns < 1000 && count() === before; ++turns) await Promise.resolve(); // no frame is painted in between
+    const die = document.querySelector('.dice button[aria-disabled="false"]');
+    die.click();
+    await frame();
+    await frame();
+    return count() !== before && die.isConnected && die.getAttribute("aria-pressed");
+  });
+  assert.equal(isPressed, "true");
+});
+
 test("taking back a move makes the game practice, and the same dice come again", async () => {
   const page = await world.open();
   await setUp(page, world.url, "medici-dice", 1);

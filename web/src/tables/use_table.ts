@@ -1,7 +1,7 @@
 // Builds the view of a table from a match client: which position is shown, which seat is large, what is chosen, and how a
 // choice is played.
 import { useSignal, type Signal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { preferences } from "../core/preferences.ts";
 import type { Table } from "../core/florin.ts";
 import type { MatchClient } from "../core/match_client.ts";
@@ -99,7 +99,7 @@ function useChoice(client: MatchClient, played: number, shown: number) {
     chosen.value = move;
     problem.value = undefined;
   };
-  useEffect(() => choose(undefined), [played, shown]);
+  useLayoutEffect(() => choose(undefined), [played, shown]); // before the next tap can be made
   const commit = async (move: string) => {
     chosen.value = undefined;
     problem.value = await client.command({ do: "play", move });

@@ -1,7 +1,7 @@
 // The table of gemstones: gems and numbers to pair, the pairs in their order, and the order bar. The other players get
 // the remaining pairs as buttons that show their consequences.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { t } from "#page/core/i18n.ts";
 import type { Seat } from "#page/core/types.ts";
 import { Change, Icon, Ledger, Letter } from "#page/ui/parts.tsx";
@@ -291,7 +291,7 @@ function usePicks(view: View) {
     picks.value = { ...picks.value, ...change };
   };
   const key = `${state.round} ${state.turn} ${state.phase} ${view.me} ${state.colours.join()} ${state.numbers.join()}`;
-  useEffect(() => pick({ gem: undefined, number: undefined }), [key]);
+  useLayoutEffect(() => pick({ gem: undefined, number: undefined }), [key]);
   const hinted = pairIn(view, view.parts(view.chosen));
   const gem = picked.gem === undefined ? hinted?.gem : state.colours[picked.gem];
   const number = picked.number === undefined ? hinted?.number : state.numbers[picked.number];

@@ -1,6 +1,6 @@
 // The row of bids: pass, the lowest bid, a few steps, the highest bid, and a typed number. The last bidder gets only two
 // buttons.
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { t } from "#page/core/i18n.ts";
 import type { Move } from "#page/core/types.ts";
 import { Change, Problem } from "#page/ui/parts.tsx";
@@ -76,7 +76,7 @@ export function BidRow(props: Props) {
   const { view, isLast } = props;
   const bids = view.legal.flatMap((move) => bidIn(move) ?? []).sort((a, b) => a - b);
   const [typed, type] = useState("");
-  useEffect(() => type(""), [view.position]);
+  useLayoutEffect(() => type(""), [view.position]);
   const pass = `${view.me} pass`;
   const isPassing = view.chosen === pass;
   const bid = bidIn(view.parts(view.chosen)) ?? bids[0] ?? 0;

@@ -1,7 +1,7 @@
 // The table of medici-cards: the market in one row, with a bracket around the last three cards, your ship with green cards
 // on the quay, and the symbols in the warehouses.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { t } from "#page/core/i18n.ts";
 import type { Move, Seat } from "#page/core/types.ts";
 import { Change, Icon, Ledger, Letter, Mark, signed, Problem } from "#page/ui/parts.tsx";
@@ -187,7 +187,7 @@ function Stage({ view }: { view: View }) {
   const { state } = view;
   const others = useSignal<number[]>([]);
   const key = `${state.day} ${state.market.join()} ${view.me}`;
-  useEffect(() => {
+  useLayoutEffect(() => {
     others.value = [];
   }, [key]);
   const hinted = positionsIn(view.parts(view.chosen));

@@ -1,7 +1,7 @@
 // The table of medici-dice: five dice, your whole sheet, and the others' sheets in small; in a solo game the enemy's
 // circles, the breakthrough and the ladder.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { t } from "#page/core/i18n.ts";
 import type { Move, Seat } from "#page/core/types.ts";
 import { Change, Icon, Ledger, Letter, signed, Problem } from "#page/ui/parts.tsx";
@@ -226,7 +226,7 @@ function usePicks(view: View) {
   const picks = useSignal<number[]>([]); // a signal, so that the second of two quick taps sees the first
   const facesOf = (indices: number[]) => indices.map((index) => state.roll[index]!).filter(Boolean);
   const key = `${state.round} ${state.turn} ${state.phase} ${view.me} ${state.roll.join()}`;
-  useEffect(() => {
+  useLayoutEffect(() => {
     picks.value = [];
   }, [key]);
   useEffect(() => {
