@@ -1,8 +1,8 @@
 // The real program for tests of the page: a server that can be killed and restarted, and the referee.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -10,36 +10,18 @@ import { pageFolder } from "./server.mjs";
 
 const program = process.env.FLORIN ?? new URL("../../build/florin", import.meta.url).pathname;
 
-// A free port.
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-
-const answers = (url) =>
-  fetch(url).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-
 class FlorinServer {
   data = mkdtempSync(join(tmpdir(), "florin-page-"));
+  port = 0; // any free one; after a restart the same again
 
-  async start(port = undefined) {
-    this.port = port ?? (await freePort());
+  async start() {
+    const args = ["serve", "--port", String(this.port), "--data", this.data, "--page", pageFolder, "--quiet"];
+    this.process = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
+    this.gone = once(this.process, "exit");
+    const line = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]().next();
+    const { value } = await Promise.race([line, this.gone.then(([code]) => assert.fail(`the server ended with ${code}`))]);
+    this.port = Number(/:(\d+)/.exec(value)[1]);
     this.url = `http://127.0.0.1:${this.port}`;
-    this.process = spawn(program, ["serve", "--port", String(this.port), "--data", this.data, "--page", pageFolder, "--quiet"], {
-      stdio: "ignore",
-    });
-    this.gone = new Promise((resolve) => this.process.once("exit", resolve));
-    const deadline = Date.now() + 30000;
-    while (!(await answers(`${this.url}/healthz`))) {
-      assert.ok(Date.now() < deadline, "the server does not come up");
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
     return this;
   }
   async kill() {
@@ -47,7 +29,7 @@ class FlorinServer {
     await this.gone;
   }
   again() {
-    return this.start(this.port);
+    return this.start();
   }
   async close() {
     await this.kill();

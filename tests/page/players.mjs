@@ -4,18 +4,29 @@ import { patience } from "./browser.mjs";
 
 const over = '[data-part="result"]';
 const day = "[data-continue]";
+const actions = ".table .actions";
 const enabled = ':not([aria-disabled="true"])';
-const primary = ".table .actions .primary";
-const ready = `${primary}${enabled}`;
+const ready = `${actions} .primary${enabled}`;
 const soon = { timeout: 5000 };
 
-// Waits until something can be done; says what.
+// Waits until something can be done; says what. It is one look: computer players change the table between two of them.
 async function next(page) {
-  await page.waitForSelector(`${over}, ${day}, .table .actions`);
-  return page.evaluate(
-    ([end, pause]) => (document.querySelector(end) ? "over" : document.querySelector(pause) ? "day" : "decision"),
-    [over, day],
-  );
+  const look = ([end, pause, choice]) =>
+    document.querySelector(end) ? "over" : document.querySelector(pause) ? "day" : document.querySelector(choice) ? "decision" : false;
+  const found = await page.waitForFunction(look, [over, day, actions]);
+  return found.jsonValue();
+}
+
+// Tries something again from its beginning until it works or patience ends: what is looked for may not be drawn yet, or may
+// be gone by the time it is pressed.
+async function persist(attempt) {
+  for (const end = Date.now() + patience; ; ) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
 }
 
 // How many stops of the Tab key the first element that fits is away; nothing if no stop has the focus.
@@ -29,8 +40,8 @@ const stopsTo = (page, selector) =>
   }, selector);
 
 // With Tab to the first element that fits, forwards or backwards, then Enter.
-async function pressKeys(page, selector, limit) {
-  await page.waitForSelector(selector, limit);
+async function pressKeys(page, selector) {
+  await page.waitForSelector(selector, soon);
   for (let tries = 0; tries < 20; ++tries) {
     const stops = await stopsTo(page, selector);
     if (stops === 0) return page.keyboard.press("Enter");
@@ -39,13 +50,15 @@ async function pressKeys(page, selector, limit) {
   return assert.fail(`the keyboard does not reach ${selector}`);
 }
 
+// Presses what fits a selector, if it is there soon.
 function hand(page, way) {
-  if (way === "keyboard") return (selector, limit) => pressKeys(page, selector, limit);
-  return (selector, limit) => (way === "touch" ? page.tap(selector, limit) : page.click(selector, limit));
+  if (way === "keyboard") return (selector) => pressKeys(page, selector);
+  return (selector) => (way === "touch" ? page.tap(selector, soon) : page.click(selector, soon));
 }
 
-// Takes three dice, or as many as may be taken.
+// Takes three dice, or as many as may be taken; none if some are taken already.
 async function takeDice(page, press) {
+  if (await page.$(`${ready}[data-move]`)) return;
   let wasLegal = false;
   for (let taken = 0; taken < 3; ++taken) {
     const free = await page.$$eval(".dice button", (all) =>
@@ -60,44 +73,43 @@ async function takeDice(page, press) {
   }
 }
 
-// What is tapped before the primary button, for each game; any legal choice will do.
+// What is tapped before the primary button, for each game; any legal choice will do. What is chosen already stays.
 const choices = {
   "medici-dice": takeDice,
   tiny: async (page, press) => ((await page.$(ready)) ? undefined : press('.tiny-game [data-move$=" roll"]')),
   "tiny-generic": (_page, press) => press(".generic-moves li .btn"),
   gemstones: async (page, press) => {
     if (await page.$(`.serve button${enabled}[data-move]`)) return press(`.serve button${enabled}[data-move]`);
-    if (!(await page.$('.gems button[aria-disabled="false"]'))) return undefined;
-    await press('.gems button[aria-disabled="false"]');
-    return press('.numbers button[aria-disabled="false"]');
+    if (!(await page.$('.gems button[aria-disabled="false"]'))) return;
+    for (const row of [".gems", ".numbers"]) {
+      if (!(await page.$(`${row} button[aria-pressed="true"]`))) await press(`${row} button[aria-disabled="false"]`);
+    }
   },
 };
 
 export const count = (page) => page.textContent(".scrubber .count");
 
+const isDecided = ([old, end]) => document.querySelector(".scrubber .count")?.textContent !== old || document.querySelector(end) !== null;
+
 async function decide(page, game, press) {
-  const isDecided = ([old, end]) => document.querySelector(".scrubber .count")?.textContent !== old || document.querySelector(end) !== null;
-  const decided = [await count(page), `${over}, ${day}`];
-  await choices[game]?.(page, press);
-  // One tap may have been enough; then the button is another one, or gone, perhaps in this moment. Or it is not there yet: a
-  // busy machine draws late. So the button is tried again and again until the decision is made or patience ends.
-  for (const end = Date.now() + patience; !(await page.evaluate(isDecided, decided)); ) {
-    await press(ready, soon).catch((error) => {
-      if (Date.now() > end) throw error;
-    });
-    await page.waitForFunction(isDecided, decided, soon).catch(() => undefined);
-  }
+  const before = [await count(page), `${over}, ${day}`];
+  await persist(async () => {
+    if (await page.evaluate(isDecided, before)) return;
+    await choices[game]?.(page, press);
+    if (await page.evaluate(isDecided, before)) return; // one tap was enough
+    await press(ready);
+    await page.waitForFunction(isDecided, before, soon);
+  });
 }
+
+// The scoring of a day gives way to the next one, or to the end of the game, when computer players go on meanwhile.
+const endDay = (page, press) => persist(async () => (await page.$(day)) && press(day));
 
 // One decision, or the end of a day; false when the game is over.
 async function step(page, game, press) {
   const what = await next(page);
   if (what === "over") return false;
-  if (what === "decision") await decide(page, game, press);
-  else {
-    await press(day);
-    await page.waitForSelector(day, { state: "detached" });
-  }
+  await (what === "day" ? endDay(page, press) : decide(page, game, press));
   return true;
 }
 
@@ -120,7 +132,7 @@ export async function playSome(page, game, decisions) {
 export async function chooseNext(page, game) {
   const press = hand(page, "mouse");
   while ((await next(page)) === "day") await step(page, game, press);
-  if ((await next(page)) === "decision") await choices[game]?.(page, press);
+  if ((await next(page)) === "decision") await persist(() => choices[game]?.(page, press));
 }
 
 // Sets up a game at /new: seats, and weak computer players, who are quick.

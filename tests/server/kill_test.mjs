@@ -119,6 +119,7 @@ test('SIGTERM closes connections with a reason and loses nothing', async () => {
     await socket.ask({ subscribe: table, since: 0 });
     assert.equal((await socket.command(table, { do: 'say', text: 'the last word' })).ok, true);
     assert.equal(await server.kill('SIGTERM'), 0);
+    await socket.closed; // its last frame may arrive after the end of the process
     assert.match(socket.frames.at(-1).bye, /is stopping/);
     await server.start();
     assert.ok((await stored(ada, table)).at(-1).includes('the last word'));

@@ -34,7 +34,7 @@ class Club {
     this.exited = once(this.process, 'exit');
     this.text = '';
     this.process.stdout.on('data', (some) => (this.text += some));
-    const lines = args.includes('--lan') ? /can read the traffic/ : /Florin is running at/;
+    const lines = args.includes('--lan') ? /can read the traffic/ : /Florin is running at .*\n/;
     await until(() => lines.test(this.text), 'the server');
     this.neighbour = Number(/neighbour (\d+)/.exec(this.text)[1]);
     this.port = Number(/127.0.0.1:(\d+)/.exec(this.text)[1]);

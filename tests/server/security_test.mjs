@@ -221,7 +221,7 @@ test('unreadable requests are refused, and the server keeps running', async () =
 });
 
 test('too many messages are refused for a moment, and others are not affected', async () => {
-  const strict = new Server({ args: ['--limit', 'messages=5/1'] });
+  const strict = new Server({ args: ['--limit', 'messages=5/0.001'] });
   await strict.start();
   try {
     const [a, b] = [await (await Person.guest(strict, 'A')).connect(), await (await Person.guest(strict, 'B')).connect()];
