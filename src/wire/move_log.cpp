@@ -45,10 +45,10 @@ Json entry_of(game::Table& table, const std::string& move, const game::Catalogue
 
 std::string write_move_log(const game::Table& table, std::size_t from, const game::Catalogue& catalogue) {
   Json entries = Json::array();
-  const auto course = table.copy();
-  course->cut_back(std::min(from, table.moves().size()));
-  for (std::size_t i = course->moves().size(); i < table.moves().size(); ++i)
-    entries.push_back(entry_of(*course, table.moves()[i], catalogue));
+  const auto replayed = table.copy();
+  replayed->cut_back(std::min(from, table.moves().size()));
+  for (std::size_t i = replayed->moves().size(); i < table.moves().size(); ++i)
+    entries.push_back(entry_of(*replayed, table.moves()[i], catalogue));
   return text_of(entries);
 }
 

@@ -94,7 +94,7 @@ class Checker {
     if (is_list(type)) return check_list(json, inside(type), place);
     if (is_map(type)) return check_map(json, inside(type), place);
     if (is_name(type)) return check_shape(json, type, place);
-    if (!is_plain(json, type)) fault(place, "isn't a " + std::string(type));
+    if (!is_plain(json, type)) fault(place, "should be " + std::string(type));
   }
 
   std::vector<std::string> faults;
@@ -121,17 +121,17 @@ class Checker {
     fault(place, "has none of the allowed types");
   }
   void check_list(const Json& json, std::string_view type, const std::string& place) {
-    if (!json.is_array()) return fault(place, "isn't a list");
+    if (!json.is_array()) return fault(place, "should be a list");
     for (std::size_t i = 0; i < json.size(); ++i) check(json[i], type, place + "[" + std::to_string(i) + "]");
   }
   void check_map(const Json& json, std::string_view type, const std::string& place) {
-    if (!json.is_object()) return fault(place, "isn't an object");
+    if (!json.is_object()) return fault(place, "should be an object");
     for (const auto& [name, value] : json.items()) check(value, type, place + "." + name);
   }
   void check_shape(const Json& json, std::string_view name, const std::string& place) {
     const auto shape = std::find_if(shapes_.begin(), shapes_.end(), [&](const Shape& each) { return each.name == name; });
-    if (shape == shapes_.end()) return fault(place, "has an unknown shape, " + std::string(name));
-    if (!json.is_object()) return fault(place, "isn't an object");
+    if (shape == shapes_.end()) return fault(place, "has the unknown shape " + std::string(name));
+    if (!json.is_object()) return fault(place, "should be an object");
     for (const Member& member : shape->members) {
       const auto found = json.find(member.name);
       if (found != json.end()) check(*found, member.type, place + "." + member.name);

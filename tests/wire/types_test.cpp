@@ -134,11 +134,11 @@ TEST_CASE("types: the check finds every kind of wrong shape") {
   CHECK(faults(R"({"left":1,"kind":"a"})", "Pair").empty());
   CHECK(faults(R"({"left":1,"right":null,"kind":"b"})", "Pair").empty());
   CHECK(faults(R"({"value":{"x":[{"left":1,"kind":"a"}]}})", "Tree").empty());
-  CHECK(faults(R"({"left":1.5,"kind":"a"})", "Pair") == std::vector<std::string>{"Pair.left is no number"});
-  CHECK(faults(R"({"kind":"c"})", "Pair") == std::vector<std::string>{"Pair.left is missing", "Pair.kind is no a|b"});
-  CHECK(faults(R"({"left":1,"kind":"a","more":0})", "Pair") == std::vector<std::string>{"Pair.more is not described"});
-  CHECK(faults(R"([{"left":1,"kind":"a"},7])", "[Pair]") == std::vector<std::string>{"[Pair][1] is no object"});
-  CHECK(faults(R"({"value":7})", "Tree") == std::vector<std::string>{"Tree.value has none of the types"});
+  CHECK(faults(R"({"left":1.5,"kind":"a"})", "Pair") == std::vector<std::string>{"Pair.left should be number"});
+  CHECK(faults(R"({"kind":"c"})", "Pair") == std::vector<std::string>{"Pair.left is missing", "Pair.kind should be a|b"});
+  CHECK(faults(R"({"left":1,"kind":"a","more":0})", "Pair") == std::vector<std::string>{"Pair.more isn't described"});
+  CHECK(faults(R"([{"left":1,"kind":"a"},7])", "[Pair]") == std::vector<std::string>{"[Pair][1] should be an object"});
+  CHECK(faults(R"({"value":7})", "Tree") == std::vector<std::string>{"Tree.value has none of the allowed types"});
   CHECK(faults("{}", "Nobody") == std::vector<std::string>{"Nobody has the unknown shape Nobody"});
 }
 

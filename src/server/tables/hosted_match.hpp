@@ -26,7 +26,7 @@ class Subscriber {
  public:
   virtual ~Subscriber() = default;
   virtual void push(const Frame& frame) = 0;
-  // Does the connection belong to this person, or to a guest who has become this person?
+  // Does the connection belong to this person, or to the account that this guest has become?
   [[nodiscard]] virtual bool is(const match::PersonId& person) const = 0;
 };
 
