@@ -91,15 +91,19 @@ function(florin_tests_of_sanitizers)
   endforeach()
 endfunction()
 
-# Simulation, arena and server use threads. The thread sanitizer of g++ 12 doesn't support the memory layout of newer
-# kernels unless address randomisation is off.
+# Simulation, arena, the terminal and the server use threads. The thread sanitizer of g++ 12 doesn't support the memory
+# layout of newer kernels unless address randomisation is off.
 function(florin_tests_of_threads)
   set(runner setarch --addr-no-randomize)
-  florin_test(thread/games thread 1800 COMMAND ${runner} bash tests/thread/games.sh $<TARGET_FILE:florin>)
+  foreach(script games terminal)
+    florin_test(thread/${script} thread 1800 COMMAND ${runner} bash tests/thread/${script}.sh $<TARGET_FILE:florin>
+                ENV TSAN_OPTIONS=halt_on_error=1)
+  endforeach()
   set(files play kill notify snapshot people)
   list(TRANSFORM files PREPEND ${CMAKE_SOURCE_DIR}/tests/server/)
   list(TRANSFORM files APPEND _test.mjs)
-  florin_node_tests(thread 1800 FILES ${files} RUNNER ${runner} ENV FLORIN=$<TARGET_FILE:florin> ROUNDS=3 TSAN_OPTIONS=halt_on_error=1)
+  florin_node_tests(thread 1800 FILES ${files} RUNNER ${runner}
+                    ENV FLORIN=$<TARGET_FILE:florin> FLORIN_RIGGED=$<TARGET_FILE:rigged_server> ROUNDS=3 TSAN_OPTIONS=halt_on_error=1)
 endfunction()
 
 if(NOT FLORIN_SANITIZERS)
