@@ -21,12 +21,12 @@ TEST_CASE("medici-cards R22: the cards of the market go back into the pile") {
   CHECK(std::get<base::Phrase>(story.entries()[1]) == base::phrase("forced.market-back").number("cards", 2));
 
   State single = turn_of(1, 3, {"G5", "N7"}, two_full_ships);
-  const Texts story_of_one = story_of(single, "P1 take 1");
-  CHECK(std::count(story_of_one.begin(), story_of_one.end(), "forced.market-back") == 1);
+  const Texts single_story = story_of(single, "P1 take 1");
+  CHECK(std::count(single_story.begin(), single_story.end(), "forced.market-back") == 1);
 
   State clean = turn_of(1, 3, {"N7"}, two_full_ships);
-  const Texts story = story_of(clean, "P1 take 1");
-  CHECK(std::count(story.begin(), story.end(), "forced.market-back") == 0);
+  const Texts clean_story = story_of(clean, "P1 take 1");
+  CHECK(std::count(clean_story.begin(), clean_story.end(), "forced.market-back") == 0);
 }
 
 // Two players and a deck of fourteen sevens, which the first day uses up.
