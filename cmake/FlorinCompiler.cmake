@@ -36,6 +36,15 @@ function(florin_hot)
   set_target_properties(${ARGN} PROPERTIES INTERPROCEDURAL_OPTIMIZATION_RELEASE ON)
 endfunction()
 
+# florin_small(TARGET...): in a WebAssembly module, which people download, makes code small that nobody waits for.
+function(florin_small)
+  if(FLORIN_WASM)
+    foreach(target ${ARGN})
+      target_compile_options(${target} PRIVATE -Os)
+    endforeach()
+  endif()
+endfunction()
+
 # florin_precompiled(TARGET [HEADER...]): reads the standard library, and headers that most files of a library include,
 # once for the library. It saves a second for every file; see docs/decisions.
 function(florin_precompiled target)

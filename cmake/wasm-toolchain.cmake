@@ -7,7 +7,7 @@ set(CMAKE_AR llvm-ar-22)
 set(CMAKE_CXX_COMPILER_AR llvm-ar-22)
 set(CMAKE_CXX_COMPILER_RANLIB llvm-ranlib-22)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
-set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -Wno-deprecated")  # clang prefers wasm32-wasip1, but Debian has no headers for it
+set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -Wno-deprecated")  # clang prefers wasm32-wasip1, but Debian has no headers for it
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor -Wl,--strip-all")
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)

@@ -68,18 +68,26 @@ constexpr char32_t first_unseen_plane = 0xE0000;  // tags, private use
 
 }  // namespace
 
-std::vector<std::string_view> words(std::string_view line) {
+namespace {
+
+// The parts between separators, without empty ones.
+std::vector<std::string_view> parts(std::string_view text, char separator) {
   std::vector<std::string_view> result;
   while (true) {
-    const std::size_t start = line.find_first_not_of(' ');
+    const std::size_t start = text.find_first_not_of(separator);
     if (start == std::string_view::npos) return result;
-    line.remove_prefix(start);
-    const std::size_t length = line.find(' ');
-    result.push_back(line.substr(0, length));
+    text.remove_prefix(start);
+    const std::size_t length = text.find(separator);
+    result.push_back(text.substr(0, length));
     if (length == std::string_view::npos) return result;
-    line.remove_prefix(length);
+    text.remove_prefix(length);
   }
 }
+
+}  // namespace
+
+std::vector<std::string_view> words(std::string_view line) { return parts(line, ' '); }
+std::vector<std::string_view> lines(std::string_view text) { return parts(text, '\n'); }
 
 std::optional<int> whole_number(std::string_view text, int most) {
   if (text.empty() || (text.size() > 1 && text.front() == '0')) return std::nullopt;

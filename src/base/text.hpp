@@ -1,4 +1,4 @@
-// Reads words and numbers from short lines of notation, and joins them again.
+// Reads lines, words and numbers from notation and other short texts, and joins them again.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +11,9 @@ namespace florin::base {
 
 // Splits a line into words at single or repeated spaces.
 [[nodiscard]] std::vector<std::string_view> words(std::string_view line);
+
+// Splits a text into its lines; empty ones are left out.
+[[nodiscard]] std::vector<std::string_view> lines(std::string_view text);
 
 // Reads a decimal whole number without sign or leading zeros, at most `most`; nothing for anything else.
 [[nodiscard]] std::optional<int> whole_number(std::string_view text, int most);

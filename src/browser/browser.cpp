@@ -26,7 +26,7 @@
 //   explain(t, ...)   the same with what it considered and why, as JSON
 //   check(record)     1 if the dice of a record are true; 0 and the sentence that says what is not
 //
-// One instance of the module belongs to one thread; use one for each Worker. Matches are in matches.cpp.
+// One instance of the module belongs to one thread; use one for each Worker. Matches are in matches.cpp and hosts.cpp.
 #include <cstdint>
 #include <cstdlib>
 #include <memory>

@@ -1,5 +1,5 @@
 // What the one thread of a WebAssembly instance keeps: the last answer, the language with the catalogues read so
-// far, and what its computer players were taught. Both files of the face use it.
+// far, and what its computer players were taught. All files of the C interface use it.
 #pragma once
 
 #include <map>
@@ -17,8 +17,8 @@ namespace florin::browser {
 class Instance {
  public:
   [[nodiscard]] static Instance& the() {
-    static Instance session;
-    return session;
+    static Instance instance;
+    return instance;
   }
 
   [[nodiscard]] const std::string& answer() const { return answer_; }

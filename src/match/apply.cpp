@@ -130,7 +130,7 @@ class Applier {
     if (seat == nullptr || event.moves < 0 || event.moves >= static_cast<int>(moves.size())) return does_not_fit(event);
     const auto kept = static_cast<std::size_t>(event.moves);
     const bool is_latest = kept + 1 == moves.size();
-    if (actor_of(moves[kept]) != event.seat || event.is_practice == is_latest) return does_not_fit(event);
+    if (actor_of(moves[kept]) != event.seat || !(event.is_practice || is_latest)) return does_not_fit(event);
     if (clock(event.seat).is_running()) clock(event.seat).stop(at_);
     for (std::size_t i = kept; i < moves.size(); ++i) {
       if (const std::optional<base::Seat> actor = actor_of(moves[i])) clock(*actor).deduct(match_.credits_[i]);

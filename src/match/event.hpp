@@ -108,7 +108,8 @@ struct Drawn {
   std::string move;
   friend bool operator==(const Drawn&, const Drawn&) = default;
 };
-// The record is cut back to `moves` moves. `is_practice` if more than the seat's own last decision was taken back.
+// The record is cut back to `moves` moves. `is_practice` if more than the seat's own last decision was taken back, or if a
+// copy of a finished game is tried again (retry.hpp).
 struct Undone {
   static constexpr Kind kind = "undone";
   static constexpr Audience audience = Audience::everybody;

@@ -76,4 +76,9 @@ class SentenceWriter {
 
 base::Phrase sentence_of(const Match& match, const Event& event) { return std::visit(SentenceWriter(match), event.payload); }
 
+bool is_shown_by_table(const Event& event) {
+  return std::holds_alternative<event::Created>(event.payload) || std::holds_alternative<event::Started>(event.payload) ||
+         std::holds_alternative<event::Played>(event.payload) || std::holds_alternative<event::Drawn>(event.payload);
+}
+
 }  // namespace florin::match

@@ -9,4 +9,7 @@ namespace florin::match {
 // `match` is the match before the event.
 [[nodiscard]] base::Phrase sentence_of(const Match& match, const Event& event);
 
+// Whether the table itself shows what happened: moves and draws are in its log. Such an event needs no line of its own.
+[[nodiscard]] bool is_shown_by_table(const Event& event);
+
 }  // namespace florin::match

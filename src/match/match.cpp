@@ -29,6 +29,16 @@ base::Result<Match> Match::create(const Event& created) {
   return Match(*first, TableValue(std::move(*table)));
 }
 
+base::Result<Match> replay(std::span<const Event> log) {
+  if (log.empty()) return base::Problem{base::phrase("match.not-created"), "event"};
+  auto match = Match::create(log.front());
+  if (!match) return match.problem();
+  for (const Event& event : log.subspan(1)) {
+    if (auto problem = apply(*match, event)) return std::move(*problem);
+  }
+  return match;
+}
+
 std::vector<std::string> Match::bits() const {
   std::vector<std::string> result;
   for (const SeatState& seat : seats_) result.push_back(seat.bits);

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -137,6 +138,9 @@ class Match {
 
 // The seat that acts in a line of notation; empty for draws and for text that isn't a move.
 [[nodiscard]] std::optional<base::Seat> actor_of(std::string_view move);
+
+// The match that a log leads to. The log begins with the event that creates the match.
+[[nodiscard]] base::Result<Match> replay(std::span<const Event> log);
 
 // Applies an event. A problem means that the event doesn't fit (a damaged log); the match is then unchanged. Adds what the
 // rules forced to `story`, unless it is null.

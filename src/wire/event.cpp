@@ -1,5 +1,8 @@
 #include "wire/event.hpp"
 
+#include <utility>
+
+#include "base/text.hpp"
 #include "wire/json_library.hpp"
 #include "wire/json_match.hpp"
 
@@ -24,6 +27,16 @@ base::Result<NumberedEvent> read_event(std::string_view line) {
   if (!members.problem()) result.event.payload = read_fields(members, "event", "wire.unknown-event", match::Event::Payload());
   if (members.problem()) return *members.problem();
   return result;
+}
+
+base::Result<std::vector<match::Event>> read_log(std::string_view lines) {
+  std::vector<match::Event> log;
+  for (const std::string_view line : base::lines(lines)) {
+    auto event = read_event(line);
+    if (!event) return event.problem();
+    log.push_back(std::move(event->event));
+  }
+  return log;
 }
 
 }  // namespace florin::wire

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/phrase.hpp"
 #include "match/event.hpp"
@@ -22,5 +23,7 @@ struct NumberedEvent {
 // Writes the whole event. This is for logs; send a person only what match::as_seen_by returns.
 [[nodiscard]] std::string write_event(const match::Event& event, std::uint64_t number);
 [[nodiscard]] base::Result<NumberedEvent> read_event(std::string_view line);
+// The events of a log, one a line.
+[[nodiscard]] base::Result<std::vector<match::Event>> read_log(std::string_view lines);
 
 }  // namespace florin::wire

@@ -31,6 +31,10 @@ MatchView v:number version:number stage:gathering|playing|finished settings:Sett
   undo:[seat] note?:text practice:flag spectators:[Spectator] muted:[text] commitment:text bits:[text] seed?:text places?:[number]
   position:Position
 DueBot seat:seat level:text version:number
+ToldEvent version:number sentence:text quiet:flag
+MatchSummary game:text finished:flag your_turn:flag names:[text] scores:[number] you:[number] places?:[number]
+StoreRequest events:[text] summary:MatchSummary
+MatchNews told:[ToldEvent] store?:StoreRequest question?:DueBot outcome?:accepted|refused|not-stored|busy problem?:text
 Fair version:number commitment:text bits:[text] seed?:text
 Ended by:agreement|forfeit|abandoned seat?:seat
 GameRecord florin:number game:text players:number names?:[text] options?:{flag/text/{number}} moves:[text] scores?:[number]

@@ -18,6 +18,13 @@ TEST_CASE("words are separated by any number of blanks") {
   CHECK(words("P1\tbid") == Words{"P1\tbid"});
 }
 
+TEST_CASE("lines are parted by their ends; empty ones are left out") {
+  CHECK(base::lines("").empty());
+  CHECK(base::lines("\n\n").empty());
+  CHECK(base::lines("one") == std::vector<std::string_view>{"one"});
+  CHECK(base::lines("one two\n\nthree\n") == std::vector<std::string_view>{"one two", "three"});
+}
+
 TEST_CASE("whole numbers have no sign, no leading zeros and a limit") {
   CHECK(whole_number("0", 9) == 0);
   CHECK(whole_number("7", 9) == 7);

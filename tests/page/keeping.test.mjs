@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
+import { scrub } from "./florin.mjs";
 import { count, playSome, playWhole, setUp } from "./players.mjs";
 import { useWorld } from "./world.mjs";
 
@@ -79,7 +80,134 @@ test("you can look back and try again from an old position", async () => {
   assert.deepEqual(copy, whole.slice(0, copy.length));
 });
 
-test("the page works offline after the first visit", async () => {
+test("playing again begins the next match, with everybody one seat further", async () => {
+  const page = await world.open();
+  await setUp(page, world.url, "medici-dice", 2);
+  await playWhole(page, "medici-dice", "mouse");
+  const first = page.url();
+  await page.click('[data-part="rematch"]');
+  await page.waitForURL((url) => url.href !== first);
+  await page.waitForSelector(".table .actions");
+  assert.equal(await page.getAttribute(".seat.mine", "data-seat"), "P2");
+  await playSome(page, "medici-dice", 2);
+  await page.goto(first);
+  await page.waitForSelector('[data-part="result"]');
+});
+
+test("every position can be tried again, up to one's last decision", async () => {
+  const page = await world.open();
+  await setUp(page, world.url, "medici-dice", 1);
+  await playWhole(page, "medici-dice", "mouse");
+  const original = page.url();
+  const whole = await lastMoves(page);
+  const lastOwn = whole.findLastIndex((move) => move.startsWith("P1"));
+  for (let moves = 0; moves < whole.length; ++moves) {
+    await page.goto(original);
+    await page.waitForSelector('[data-part="result"]');
+    await scrub(page, moves);
+    await page.click('[data-part="retry"]');
+    if (moves > lastOwn) {
+      await page.waitForSelector(".banner");
+      assert.match(await page.textContent(".banner"), /nothing to try again/);
+      continue;
+    }
+    await page.waitForURL((url) => url.href !== original);
+    await page.waitForSelector(".table .actions");
+    const copy = await lastMoves(page);
+    assert.deepEqual(copy, whole.slice(0, copy.length));
+    assert.ok(copy.length >= moves && whole[copy.length].startsWith("P1"), `${copy.length} moves after ${moves}`);
+    assert.ok(await page.$(".say .pill"), "it counts as practice");
+  }
+});
+
+// Leaves no room in the browser's storage.
+const fillStorage = (page) =>
+  page.evaluate(() => {
+    let text = "x".repeat(1 << 22);
+    for (let i = 0; text; ++i) {
+      try {
+        localStorage.setItem(`filler.${i}`, text);
+      } catch {
+        text = text.slice(0, text.length >> 1);
+      }
+    }
+  });
+const emptyStorage = (page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("filler.")) localStorage.removeItem(key);
+  });
+const storedMatches = (page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("florin.match.")));
+
+test("without room in the browser a move does not happen, and it is said", async () => {
+  const page = await world.open();
+  await setUp(page, world.url, "medici-dice", 1);
+  await playSome(page, "medici-dice", 2);
+  const [before, stored] = [await lastMoves(page), await storedMatches(page)];
+  await fillStorage(page);
+  await page.click('.dice button[aria-disabled="false"]');
+  await page.click(".table .actions .primary");
+  await page.waitForSelector(".banner");
+  assert.match(await page.textContent(".banner"), /no room left/);
+  assert.deepEqual(await lastMoves(page), before);
+  assert.deepEqual(await storedMatches(page), stored);
+  await emptyStorage(page);
+  await playSome(page, "medici-dice", 1);
+  assert.equal(await page.$(".banner"), null);
+  const after = await lastMoves(page);
+  assert.ok(after.length > before.length);
+  await page.reload();
+  await page.waitForSelector(".table .actions");
+  assert.deepEqual(await lastMoves(page), after);
+});
+
+test("a computer player's move that cannot be stored is said, and comes as soon as there is room", async () => {
+  const page = await world.open({ serviceWorkers: "block" });
+  let comes;
+  const thinker = new Promise((resolve) => (comes = resolve));
+  await page.route("**/thinker-*.js", (route) => thinker.then(() => route.continue()));
+  await setUp(page, world.url, "medici", 2);
+  while (await page.$(".table .actions")) await playSome(page, "medici", 1); // nobody else moves before the Worker comes
+  const [before, stored] = [await lastMoves(page), await storedMatches(page)];
+  await fillStorage(page);
+  comes();
+  await page.waitForSelector(".banner");
+  assert.match(await page.textContent(".banner"), /no room left/);
+  assert.deepEqual(await lastMoves(page), before);
+  assert.deepEqual(await storedMatches(page), stored);
+  await emptyStorage(page);
+  await page.waitForFunction((moves) => document.querySelectorAll(".log code").length > moves, before.length);
+  await page.waitForSelector(".banner", { state: "detached" });
+});
+
+test("a game for which there is no room does not begin, and a finished one makes room", async () => {
+  const page = await world.open();
+  await page.goto(world.url);
+  await page.waitForSelector("[data-play]");
+  await fillStorage(page);
+  await page.click('[data-play="medici-dice"]');
+  await page.waitForSelector(".reason");
+  assert.match(await page.textContent(".reason"), /no room left/);
+  assert.deepEqual(await storedMatches(page), []);
+  await emptyStorage(page);
+  await setUp(page, world.url, "medici-dice", 1);
+  await playWhole(page, "medici-dice", "mouse");
+  const [[finished]] = await storedMatches(page);
+  await fillStorage(page);
+  await page.click('[data-part="rematch"]');
+  await page.waitForSelector(".banner");
+  assert.deepEqual(
+    (await storedMatches(page)).map(([key]) => key),
+    [finished],
+    "it could not be stored that a rematch is wanted",
+  );
+  await page.goto(world.url);
+  await page.click('[data-play="medici-dice"]');
+  await page.waitForSelector(".table .actions");
+  const keys = (await storedMatches(page)).map(([key]) => key);
+  assert.ok(keys.length === 1 && keys[0] !== finished, "the oldest finished game made room");
+});
+
+test("without any network after the first visit", async () => {
   const page = await world.open({ forgives: /ERR_INTERNET_DISCONNECTED/ });
   await page.goto(world.url);
   await page.waitForSelector("[data-play]");

@@ -10,6 +10,9 @@ export interface Remark {
   person?: string;
 }
 
+// A match that was made for later: its id, or why there is none.
+export type Copy = { id: string } | { problem: string };
+
 // What a screen looks at; the table is the match's own and changes with it.
 export interface TableSource {
   table(): Table;
@@ -28,9 +31,11 @@ export interface MatchClient {
   readonly link: Signal<"open" | "lost" | "paused">;
   // The id of the next match, once all want one.
   readonly next: Signal<string | undefined>;
+  // What went wrong although nobody wanted anything: a computer player's move could not be stored.
+  readonly trouble: Signal<string | undefined>;
   // Nothing if it was done; else the sentence that says why not.
   command(command: Command): Promise<string | undefined>;
-  // Opens a copy of the match as it stood after so many moves; its id, or nothing where nobody here decided.
-  retry?(moves: number): string | undefined;
+  // Makes a copy of the match as it stood before the next own decision after so many moves.
+  retry?(moves: number): Copy;
   close(): void;
 }

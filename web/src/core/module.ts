@@ -3,7 +3,8 @@
 
 type Argument = string | number | bigint | Uint8Array;
 
-// The arguments of each call. A text or bytes become an address and a size. `table` and `match` are addresses.
+// The arguments of each call. A text or bytes become an address and a size. `table`, `match` and `host` are
+// addresses.
 export interface Calls {
   speak: [language: string];
   games: [];
@@ -27,16 +28,24 @@ export interface Calls {
   suggest: [table: number, player: string, seat: number, seed: bigint];
   explain: [table: number, player: string, seat: number, seed: bigint];
   check: [record: string];
-  match_begin: [settings: string, host: string, secret: string, now: number];
   match_restore: [events: string];
-  match_do: [match: number, by: string, command: string, secret: string, now: number];
   match_apply: [match: number, event: string];
-  match_rematch: [match: number, secret: string, now: number];
   match_view: [match: number, viewer: string, now: number];
   match_table: [match: number];
-  match_due: [match: number];
   match_record: [match: number];
   match_close: [match: number];
+  host_begin: [settings: string, person: string, commands: string, secret: string, now: number];
+  host_restore: [events: string, person: string, secret: string, now: number];
+  host_retry: [host: number, moves: number, now: number];
+  host_rematch: [host: number, secret: string, now: number];
+  host_match: [host: number];
+  host_do: [host: number, command: string, now: number];
+  host_stored: [host: number];
+  host_not_stored: [host: number];
+  host_answer: [host: number, seat: number, version: number, move: string, now: number];
+  host_forget: [host: number, seat: number, version: number];
+  host_ask: [host: number];
+  host_close: [host: number];
 }
 
 type Exports = {

@@ -1,6 +1,7 @@
 // A person's preferences, stored in the browser.
 import { effect, signal, type Signal } from "@preact/signals";
 import type { Language } from "./catalogue.ts";
+import { write } from "./storage.ts";
 
 export interface Preferences {
   language: Language;
@@ -59,7 +60,7 @@ function show(): void {
 
 export function keepPreferences(): void {
   effect(() => {
-    localStorage.setItem(storageKey, JSON.stringify(preferences.value));
+    write(storageKey, JSON.stringify(preferences.value)); // without room they hold for this visit
     show();
   });
   darkWanted.addEventListener("change", show);

@@ -41,6 +41,7 @@ export class RecordedMatch implements MatchClient {
   readonly remarks = signal<Remark[]>([]);
   readonly link = signal<"open" | "lost" | "paused">("open");
   readonly next = signal<string | undefined>(undefined);
+  readonly trouble = signal<string | undefined>(undefined);
 
   // Throws a Refusal if the record is wrong.
   constructor(

@@ -3,23 +3,22 @@
 import { signal, type Signal } from "@preact/signals";
 import { Connection, type Push } from "./connection.ts";
 import { core } from "./core.ts";
-import type { Match } from "./florin.ts";
+import type { FollowedMatch, Match } from "./florin.ts";
 import { keepSecret, secretOf } from "./server.ts";
 import type { Remark, MatchClient } from "./match_client.ts";
 import type { Command, MatchEvent, MatchView } from "./types.ts";
 import { speakNow } from "./i18n.ts";
-
-const quiet = new Set(["played", "drawn", "started", "created"]);
 
 export class RemoteMatch implements MatchClient {
   readonly place = "server";
   readonly remarks = signal<Remark[]>([]);
   readonly link = signal<"open" | "lost" | "paused">("lost");
   readonly next = signal<string | undefined>(undefined);
+  readonly trouble = signal<string | undefined>(undefined);
   private readonly connection: Connection;
   private seen = 0;
   private sequence = Date.now() * 1000;
-  private made: Match | undefined;
+  private made: FollowedMatch | undefined;
   private seenView: Signal<MatchView> | undefined;
 
   // `onReady` is called when the first events have arrived, or with the reason why the table can't be opened.
@@ -72,11 +71,11 @@ export class RemoteMatch implements MatchClient {
     for (const event of events) {
       if (event.n <= this.seen) continue;
       const line = JSON.stringify(event);
-      if (!this.made) this.made = core().restore([line]);
+      if (!this.made) this.made = core().follow([line]);
       else {
-        const sentence = this.made.apply(line);
+        const { version, sentence, quiet } = this.made.apply(line);
         if (event.event === "started") [this.remarks.value, fresh.length] = [[], 0]; // the table itself shows who sat down
-        if (!quiet.has(event.event)) fresh.push({ version: event.n, sentence, ...("person" in event ? { person: event.person } : {}) });
+        if (!quiet) fresh.push({ version, sentence, ...("person" in event ? { person: event.person } : {}) });
       }
       this.seen = event.n;
     }

@@ -16,6 +16,16 @@ const prefix = "florin.match.";
 const recordPrefix = "florin.record.";
 const most = 60;
 
+// Whether it could be stored: a browser has room for a few megabytes.
+export function write(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const parsed = <T>(text: string | null): T | undefined => {
   try {
     return text === null ? undefined : (JSON.parse(text) as T);
@@ -42,17 +52,21 @@ export const forget = (id: string): void => {
 
 const finishedBut = (id: string): Kept[] => keptMatches().filter((each) => each.finished && each.id !== id);
 
-// Keeps a match; the oldest finished ones make room.
-export function keep(match: Kept): void {
+// Keeps a match; the oldest finished ones make room. False if there is none: then all are kept as they were.
+export function keep(match: Kept): boolean {
   if (keysOf(prefix).length > most) for (const old of finishedBut(match.id).slice(most)) forget(old.id);
-  try {
-    localStorage.setItem(prefix + match.id, JSON.stringify(match));
-  } catch {
+  const text = JSON.stringify(match);
+  const gone: Kept[] = [];
+  while (!write(prefix + match.id, text)) {
     const oldest = finishedBut(match.id).at(-1);
-    if (!oldest) throw new Error("no room");
+    if (!oldest) {
+      for (const each of gone) write(prefix + each.id, JSON.stringify(each));
+      return false;
+    }
+    gone.push(oldest);
     forget(oldest.id);
-    keep(match);
   }
+  return true;
 }
 
 // Records that were brought in from elsewhere.
@@ -63,10 +77,10 @@ export interface KeptRecord {
 }
 export const keptRecords = (): KeptRecord[] => all<KeptRecord>(recordPrefix);
 export const keptRecord = (id: string): KeptRecord | undefined => parsed<KeptRecord>(localStorage.getItem(recordPrefix + id));
-export function keepRecord(record: GameRecord): string {
+// Its id; nothing if there is no room.
+export function keepRecord(record: GameRecord): string | undefined {
   const id = newId();
-  localStorage.setItem(recordPrefix + id, JSON.stringify({ id, changed: Date.now(), record } satisfies KeptRecord));
-  return id;
+  return write(recordPrefix + id, JSON.stringify({ id, changed: Date.now(), record } satisfies KeptRecord)) ? id : undefined;
 }
 
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

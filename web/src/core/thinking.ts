@@ -1,6 +1,7 @@
 // Asks the Worker what a computer player would do. The page has one Worker, which starts with the first question.
 import { signal } from "@preact/signals";
 import { compiledModule } from "./core.ts";
+import { indexOf } from "./seat.ts";
 import type { Question, Thought } from "./thinker.ts";
 import type { GameRecord, Seat, Suggestion } from "./types.ts";
 
@@ -33,8 +34,6 @@ export function warmUp(): void {
   setTimeout(() => void theWorker(), 1500);
 }
 
-export const seatIndex = (seat: Seat): number => Number(seat.slice(1)) - 1;
-
 // Are weaker players standing in because the weights couldn't be loaded?
 export const lacksWeights = signal(false);
 
@@ -53,8 +52,8 @@ async function ask(question: Omit<Question, "id">): Promise<Suggestion> {
 const anySeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
 export const think = async (record: GameRecord, player: string, seat: Seat): Promise<string> =>
-  (await ask({ record, player, seat: seatIndex(seat), seed: anySeed() })).move;
+  (await ask({ record, player, seat: indexOf(seat), seed: anySeed() })).move;
 
 // A fixed seed, so that the same position always gets the same explanation.
 export const explain = (record: GameRecord, player: string, seat: Seat, language: string): Promise<Suggestion> =>
-  ask({ record, player, seat: seatIndex(seat), seed: 1, explain: language });
+  ask({ record, player, seat: indexOf(seat), seed: 1, explain: language });

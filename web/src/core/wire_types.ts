@@ -175,6 +175,35 @@ export interface DueBot {
   version: number;
 }
 
+export interface ToldEvent {
+  version: number;
+  sentence: string;
+  quiet: boolean;
+}
+
+export interface MatchSummary {
+  game: string;
+  finished: boolean;
+  your_turn: boolean;
+  names: string[];
+  scores: number[];
+  you: number[];
+  places?: number[];
+}
+
+export interface StoreRequest {
+  events: string[];
+  summary: MatchSummary;
+}
+
+export interface MatchNews {
+  told: ToldEvent[];
+  store?: StoreRequest;
+  question?: DueBot;
+  outcome?: "accepted" | "refused" | "not-stored" | "busy";
+  problem?: string;
+}
+
 export interface Fair {
   version: number;
   commitment: string;

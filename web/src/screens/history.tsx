@@ -114,12 +114,20 @@ function importRecords(text: string): string {
   let id = "";
   for (const line of text.split("\n").filter((each) => each.trim())) {
     core().open(line).close();
-    id = keepRecord(JSON.parse(line) as GameRecord);
+    const kept = keepRecord(JSON.parse(line) as GameRecord);
+    if (!kept) throw new Refusal(t("storage.full"));
+    id = kept;
   }
   return id;
 }
 
-const recordsOf = (all: Kept[]): string => all.map((kept) => JSON.stringify(core().restore(kept.events).record())).join("\n");
+function recordOf(kept: Kept): GameRecord {
+  const match = core().follow(kept.events);
+  const record = match.record();
+  match.close();
+  return record;
+}
+const recordsOf = (all: Kept[]): string => all.map((kept) => JSON.stringify(recordOf(kept))).join("\n");
 
 function Files({ finished }: { finished: Kept[] }) {
   const [problem, complain] = useState<string>();

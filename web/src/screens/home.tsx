@@ -2,27 +2,29 @@
 import { useEffect, useState } from "preact/hooks";
 import { keptMatches, type Kept } from "../core/storage.ts";
 import { usualBot } from "../core/bots.ts";
-import { LocalMatch, type Sitter } from "../core/local_match.ts";
+import { attempt, LocalMatch, type Sitter } from "../core/local_match.ts";
 import { myTables, serverIsThere } from "../core/server.ts";
 import { preferences, prefer } from "../core/preferences.ts";
 import { go } from "../core/router.ts";
 import { warmUp } from "../core/thinking.ts";
 import { gameInfo, games, prepareWords, t } from "../core/i18n.ts";
 import type { GameInfo } from "../core/types.ts";
-import { Icon, Mark } from "../ui/parts.tsx";
+import { Icon, Mark, Problem } from "../ui/parts.tsx";
 import { roomOf } from "../tables/rooms.ts";
 import { Picture } from "../ui/picture.tsx";
 import { TopBar } from "../ui/top_bar.tsx";
 
 export const usualSeats = (game: GameInfo): number => Math.min(game.most, Math.max(game.least, roomOf(game.id).seats ?? game.least));
 
-// Starts a game against computer players at once.
-async function playNow(game: GameInfo): Promise<void> {
+// Starts a game against computer players at once. Returns the reason if that's impossible.
+async function playNow(game: GameInfo): Promise<string | undefined> {
   await prepareWords();
   const players = usualSeats(game);
   const sitters: Sitter[] = [{ kind: "person", name: preferences.value.name }];
   while (sitters.length < players) sitters.push({ kind: "bot", level: usualBot(sitters.length) });
-  go(`/play/${LocalMatch.start({ v: 1, game: game.id, players, hints: true }, sitters).id}`);
+  const { client, problem } = attempt(() => LocalMatch.start({ v: 1, game: game.id, players, hints: true }, sitters));
+  if (client) go(`/play/${client.id}`);
+  return problem;
 }
 
 const Seal = () => (
@@ -58,7 +60,7 @@ function Waiting({ kept }: { kept: Kept }) {
   );
 }
 
-function Tile({ game, isOnline }: { game: GameInfo; isOnline: boolean }) {
+function Tile({ game, isOnline, onPlay }: { game: GameInfo; isOnline: boolean; onPlay: () => void }) {
   const players = usualSeats(game);
   return (
     <li class="tile">
@@ -69,7 +71,7 @@ function Tile({ game, isOnline }: { game: GameInfo; isOnline: boolean }) {
         <p class="meta">{t("home.players", { least: game.least, most: game.most })}</p>
       </div>
       <div class="tile-go">
-        <button type="button" class="btn play" data-play={game.id} onClick={() => void playNow(game)}>
+        <button type="button" class="btn play" data-play={game.id} onClick={onPlay}>
           {t("play-now")}
           <small>{players === 1 ? t("home.alone") : t("home.bots", { n: players - 1 })}</small>
         </button>
@@ -152,6 +154,7 @@ export function Home() {
   }, []);
   const waiting = keptMatches().find((kept) => !kept.finished);
   const { isOnline, turns } = useServer();
+  const [problem, complain] = useState<string>();
   return (
     <>
       <TopBar aside={t("home.motto")} />
@@ -161,9 +164,10 @@ export function Home() {
           <OnlineWaiting key={turn.table} turn={turn} />
         ))}
         {waiting && <Waiting kept={waiting} />}
+        <Problem text={problem} />
         <ul class="tiles">
           {games.value.map((game) => (
-            <Tile key={game.id} game={game} isOnline={isOnline} />
+            <Tile key={game.id} game={game} isOnline={isOnline} onPlay={() => void playNow(game).then(complain)} />
           ))}
         </ul>
         <Foot isOnline={isOnline} />

@@ -1,12 +1,12 @@
 // The tutorial: a real game against weak opponents. At every new kind of decision, a teacher explains what it is about.
 // The dice are the same for everyone, so that the lesson fits them.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { LocalMatch, type Sitter } from "../core/local_match.ts";
+import { attempt, LocalMatch, type Sitter } from "../core/local_match.ts";
 import { preferences } from "../core/preferences.ts";
 import { gameInfo, has, t } from "../core/i18n.ts";
 import { TableFrame } from "../tables/frame.tsx";
 import { roomOf } from "../tables/rooms.ts";
-import { Icon } from "../ui/parts.tsx";
+import { Icon, Problem } from "../ui/parts.tsx";
 import { NothingHere } from "../ui/screen.tsx";
 
 const lessonSecret = "5".repeat(64);
@@ -43,14 +43,18 @@ function Teacher({ client }: { client: LocalMatch }) {
 
 export function Learn({ what: game }: { what: string }) {
   const info = gameInfo(game);
-  const client = useMemo(() => {
-    if (!info) return undefined;
+  const { client, problem } = useMemo(() => {
+    if (!info) return {};
     const players = Math.max(info.least, roomOf(game).lesson?.seats ?? info.least);
     const sitters: Sitter[] = [{ kind: "person", name: preferences.value.name }];
     while (sitters.length < players) sitters.push({ kind: "bot", level: "novice" });
-    return LocalMatch.start({ v: 1, game, players, hints: true }, sitters, lessonSecret);
+    return attempt(() => LocalMatch.start({ v: 1, game, players, hints: true }, sitters, lessonSecret));
   }, [game]);
   useEffect(() => () => client?.close(), [client]);
-  if (!client) return <NothingHere title={t("nothing-here")} />;
-  return <TableFrame client={client} above={<Teacher client={client} />} />;
+  if (client) return <TableFrame client={client} above={<Teacher client={client} />} />;
+  return (
+    <NothingHere title={t("nothing-here")}>
+      <Problem text={problem} />
+    </NothingHere>
+  );
 }

@@ -2,8 +2,7 @@
 // friends.
 import { useEffect, useState } from "preact/hooks";
 import { botName, usualBot } from "../core/bots.ts";
-import { LocalMatch, type Sitter } from "../core/local_match.ts";
-import { Refusal } from "../core/florin.ts";
+import { attempt, LocalMatch, type Sitter } from "../core/local_match.ts";
 import { preferences } from "../core/preferences.ts";
 import { go } from "../core/router.ts";
 import { createTable, serverIsThere } from "../core/server.ts";
@@ -90,12 +89,9 @@ function Form({ game }: { game: GameInfo }) {
   }, []);
   const settings = (): Settings => ({ v: 1, game: game.id, players: sitters.length, options, hints: true });
   const start = () => {
-    try {
-      go(`/play/${LocalMatch.start(settings(), sitters).id}`);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      complain(error.message);
-    }
+    const { client, problem: refused } = attempt(() => LocalMatch.start(settings(), sitters));
+    complain(refused);
+    if (client) go(`/play/${client.id}`);
   };
   const invite = () => void createTable(settings()).then((made) => (made.error ? complain(made.error) : go(`/table/${made.table}`)));
   return (

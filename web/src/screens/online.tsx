@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { RemoteMatch, takeSecret } from "../core/remote_match.ts";
 import { botName, levelName } from "../core/bots.ts";
-import { seatIndex } from "../core/thinking.ts";
+import { indexOf } from "../core/seat.ts";
 import { qrOf } from "../core/qr.ts";
 import { preferences } from "../core/preferences.ts";
 import { linkOf, whoAmI } from "../core/server.ts";
@@ -53,7 +53,7 @@ function SeatLine({ client, seat, isHost }: { client: RemoteMatch; seat: MatchSe
             aria-label={t("online.add-bot")}
             value=""
             onChange={(event) =>
-              order({ do: "seat-bot", seat: seat.seat, level: event.currentTarget.value, name: botName(seatIndex(seat.seat)) })
+              order({ do: "seat-bot", seat: seat.seat, level: event.currentTarget.value, name: botName(indexOf(seat.seat)) })
             }
           >
             <option value="">{t("online.add-bot")}</option>

@@ -206,7 +206,7 @@ export function TableFrame({ client, above }: { client: MatchClient; above?: Com
       <main class={`wrap table game-${view.game} seats-${view.seats.length}${kind}`} id="main">
         <Sentence client={client} state={state} ask={ask} aside={aside} />
         <LiveRegions state={state} ask={ask} />
-        <Troubles state={state} />
+        <Troubles client={client} state={state} />
         {above}
         <div class={`cols${view.seats.length === 1 ? " alone" : ""}`}>
           {view.seats.length > 1 && <Seats view={view} table={table} progress={progress} />}

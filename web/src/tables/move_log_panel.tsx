@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { go } from "../core/router.ts";
 import type { MatchClient } from "../core/match_client.ts";
+import { write } from "../core/storage.ts";
 import { t } from "../core/i18n.ts";
 import { Icon, Ledger } from "../ui/parts.tsx";
 import { Log, Scrubber } from "./move_log.tsx";
@@ -12,7 +13,7 @@ import type { TableState } from "./use_table.ts";
 function useLastVisit(id: string, moves: number): number | undefined {
   const key = `florin.seen.${id}`;
   const before = useMemo(() => Number(localStorage.getItem(key)) || undefined, [id]);
-  useEffect(() => localStorage.setItem(key, String(moves)), [moves]);
+  useEffect(() => void write(key, String(moves)), [moves]);
   return before;
 }
 
@@ -41,10 +42,11 @@ function NotationForm({ state }: { state: TableState }) {
   );
 }
 
-function Retry({ client, shown }: { client: MatchClient; shown: number }) {
+function Retry({ client, state }: { client: MatchClient; state: TableState }) {
   const again = () => {
-    const id = client.retry!(shown);
-    if (id) go(`/play/${id}`);
+    const copy = client.retry!(state.shown);
+    if ("id" in copy) go(`/play/${copy.id}`);
+    else state.problem.value = copy.problem;
   };
   return (
     <button type="button" class="btn retry" onClick={again} data-part="retry">
@@ -70,7 +72,7 @@ export function MoveLogPanel({ client, state }: { client: MatchClient; state: Ta
       </Ledger>
       <Log told={told} remarks={client.remarks.value} name={view.name} shown={shown} onShow={state.show} since={since} />
       <Scrubber told={told} shown={shown} onShow={state.show} />
-      {!state.isNow && client.retry && <Retry client={client} shown={shown} />}
+      {!state.isNow && client.retry && <Retry client={client} state={state} />}
       {client.place === "server" && <Talk client={client} state={state} />}
     </section>
   );

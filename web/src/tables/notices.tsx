@@ -1,6 +1,7 @@
 // How a table announces changes: live regions, title and icon, a sound.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { preferences } from "../core/preferences.ts";
+import type { MatchClient } from "../core/match_client.ts";
 import { chime } from "../core/sound.ts";
 import { lacksWeights } from "../core/thinking.ts";
 import { t } from "../core/i18n.ts";
@@ -41,9 +42,10 @@ export function LiveRegions({ state, ask }: { state: TableState; ask: string }) 
   );
 }
 
-// Shows why the last command was refused, and that the computer players' weights couldn't be loaded.
-export function Troubles({ state }: { state: TableState }) {
-  const refusal = state.problem.value;
+// Shows why the last command was refused, that something couldn't be stored, and that the computer players' weights
+// couldn't be loaded.
+export function Troubles({ client, state }: { client: MatchClient; state: TableState }) {
+  const refusal = state.problem.value ?? client.trouble.value;
   return (
     <>
       {refusal && (

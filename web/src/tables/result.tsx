@@ -73,7 +73,8 @@ function LastScoring({ view, last }: { view: TableView; last: LoggedMove | undef
   );
 }
 
-function WhatNext({ client, canPlayAgain }: { client: MatchClient; canPlayAgain: boolean }) {
+function WhatNext({ client, state }: { client: MatchClient; state: TableState }) {
+  const again = async () => (state.problem.value = await client.command({ do: "want-rematch" }));
   return (
     <div class="actions">
       <a class="btn" href="/">
@@ -84,8 +85,8 @@ function WhatNext({ client, canPlayAgain }: { client: MatchClient; canPlayAgain:
           {t("account.keep")}
         </a>
       )}
-      {canPlayAgain && (
-        <button type="button" class="btn primary grow" onClick={() => void client.command({ do: "want-rematch" })} data-part="rematch">
+      {state.match.you.length > 0 && (
+        <button type="button" class="btn primary grow" onClick={() => void again()} data-part="rematch">
           {t("rematch")}
         </button>
       )}
@@ -94,7 +95,7 @@ function WhatNext({ client, canPlayAgain }: { client: MatchClient; canPlayAgain:
 }
 
 export function Result({ client, state }: { client: MatchClient; state: TableState }) {
-  const { view, told, match } = state;
+  const { view, told } = state;
   const record = () => download(`florin-${view.game}.json`, JSON.stringify(client.match.record()));
   return (
     <section class="stage result" aria-label={t("over")} data-part="result">
@@ -110,7 +111,7 @@ export function Result({ client, state }: { client: MatchClient; state: TableSta
           {t("export")}
         </button>
       </div>
-      <WhatNext client={client} canPlayAgain={match.you.length > 0} />
+      <WhatNext client={client} state={state} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 // TableView: everything a game's drawn table can see and do. use_table.ts builds it, in the same way for all games.
 import type { ComponentType } from "preact";
 import type { Table } from "../core/florin.ts";
+import { indexOf } from "../core/seat.ts";
 import type { MatchSeat, Move, Position, Preview, Seat, LoggedMove } from "../core/types.ts";
 
 export interface TableView<State = unknown, Board = unknown> {
@@ -51,5 +52,5 @@ export interface GameTable<State = unknown, Board = unknown> {
 // Erases the types of a game's table. This is safe because the core gives a game only positions of that game.
 export const drawn = <State, Board>(table: GameTable<State, Board>): GameTable => table as unknown as GameTable;
 
-export const indexOf = (seat: Seat): number => Number(seat.slice(1)) - 1;
+export { indexOf };
 export const seatOf = <S extends { seats: unknown[] }>(state: S, seat: Seat): S["seats"][number] => state.seats[indexOf(seat)]!;

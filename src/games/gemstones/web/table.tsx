@@ -190,32 +190,38 @@ function PairActions({ view, move, clear }: { view: View; move: string | undefin
   );
 }
 
+// The sets of equal dice that may be rolled again, with the move that does it.
+function rerollsOf(view: View): { move: string; face: string; count: number; isGem: boolean }[] {
+  const { colours, numbers } = view.state;
+  const sets = [...new Set([...colours, ...numbers.map(String)])].flatMap((face) =>
+    [...colours, ...numbers].map((_, i) => ({ face, count: i + 1, isGem: colours.includes(face) })),
+  );
+  return view.legal.flatMap(({ text: move, verb, args }) => {
+    const set = verb === "reroll" ? sets.find(({ face, count }) => `${face}x${count}` === args[0]) : undefined;
+    return set ? [{ move, ...set }] : [];
+  });
+}
+
 function RerollActions({ view }: { view: View }) {
   const keep = view.legal.find((move) => move.verb === "keep")!.text;
   const chosen = view.chosen ?? keep;
   return (
     <div class="actions">
       <div class="rerolls" role="group" aria-label={t("gemstones.ask.reroll")}>
-        {view.legal
-          .filter(({ verb }) => verb === "reroll")
-          .map(({ text: move, args: [dice = ""] }) => {
-            const [face = "", count = ""] = dice.split("x");
-            const isGem = view.state.colours.includes(face);
-            return (
-              <button
-                type="button"
-                key={move}
-                class={`btn reroll${view.chosen === move ? " chosen" : ""}${isGem ? ` m${face}` : ""}`}
-                aria-pressed={view.chosen === move}
-                data-move={move}
-                onClick={() => (view.chosen === move ? view.commit(move) : view.choose(move))}
-              >
-                <Icon id={isGem ? gemIcon(face) : `die-${face}`} class="art" />
-                {t("gemstones.reroll", { n: Number(count) })}
-                <span class="sr">{isGem ? gemName(face) : face}</span>
-              </button>
-            );
-          })}
+        {rerollsOf(view).map(({ move, face, count, isGem }) => (
+          <button
+            type="button"
+            key={move}
+            class={`btn reroll${view.chosen === move ? " chosen" : ""}${isGem ? ` m${face}` : ""}`}
+            aria-pressed={view.chosen === move}
+            data-move={move}
+            onClick={() => (view.chosen === move ? view.commit(move) : view.choose(move))}
+          >
+            <Icon id={isGem ? gemIcon(face) : `die-${face}`} class="art" />
+            {t("gemstones.reroll", { n: count })}
+            <span class="sr">{isGem ? gemName(face) : face}</span>
+          </button>
+        ))}
       </div>
       <button type="button" class="btn primary grow" data-move={chosen} onClick={() => view.commit(chosen)}>
         {chosen === keep ? t("gemstones.keep") : t("gemstones.reroll-now")}
@@ -341,7 +347,11 @@ function Stage({ view }: { view: View }) {
 
 const ServeActions = ({ view }: { view: View }) => (
   <div class="actions">
-    <Commit view={view} label={(move) => t("gemstones.write", { pair: move.split(" ").at(-1)! })} idle={t("gemstones.choose-one")} />
+    <Commit
+      view={view}
+      label={(move) => t("gemstones.write", { pair: view.parts(move)?.args[0] ?? "" })}
+      idle={t("gemstones.choose-one")}
+    />
   </div>
 );
 
