@@ -18,7 +18,7 @@ TEST_CASE("words are separated by any number of blanks") {
   CHECK(words("P1\tbid") == Words{"P1\tbid"});
 }
 
-TEST_CASE("lines are parted by their ends; empty ones are left out") {
+TEST_CASE("lines are split at their ends, without empty ones") {
   CHECK(base::lines("").empty());
   CHECK(base::lines("\n\n").empty());
   CHECK(base::lines("one") == std::vector<std::string_view>{"one"});

@@ -208,7 +208,7 @@ TEST_CASE("browser match: a question that nobody can answer is asked again, an o
   CHECK(page.match() == before);
 }
 
-TEST_CASE("browser match: a restored match goes on where it was; chance finishes what was cut off") {
+TEST_CASE("browser match: a restored match continues where it was, after chance has finished") {
   for (const games::Entry& entry : games::all()) {
     Page page = begun(std::string(entry.info->id), std::max(2, entry.info->min_seats));
     for (int i = 0; i < 12 && page.match().stage() == match::Stage::playing; ++i) page.step();
