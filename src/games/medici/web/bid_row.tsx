@@ -65,7 +65,7 @@ function Commit({ view, isLast, florins, bid, problem }: Props & { bid: number; 
       {isPassing ? t("medici.pass") : t(isLast ? "medici.take-for" : "medici.bid", { bid })}
       {!isPassing && (
         <small>
-          <Change from={florins} to={florins - bid} /> {t("medici.florins-if-won")}
+          <Change from={florins} to={florins - bid} /> {t("medici.florins-if-won", { left: florins - bid })}
         </small>
       )}
     </button>
