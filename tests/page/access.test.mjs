@@ -128,7 +128,7 @@ test("events are announced in order, and your turn at once", async () => {
 
 test("the log is a single tab stop, and arrow keys move through it", async () => {
   const page = await world.open();
-  await setUp(page, world.url, "medici-dice", 2);
+  await setUp(page, world.url, "medici-dice", 1); // nobody else moves meanwhile
   await playSome(page, "medici-dice", 3);
   await page.waitForSelector(".table .actions");
   assert.equal(await page.$$eval('[data-part="log"] button', (all) => all.filter((each) => each.tabIndex === 0).length), 1);
