@@ -1,3 +1,4 @@
 #!/bin/bash
-# Writes without end and without a newline.
+# Answers a question without end and without a newline.
+read -r _
 tr '\0' x </dev/zero
