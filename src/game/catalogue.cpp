@@ -92,8 +92,16 @@ std::vector<std::string> Catalogue::add(std::string_view file) {
   return faults;
 }
 
+Catalogue::Entries::const_iterator Catalogue::entry_of(const base::Phrase& phrase) const {
+  const base::Argument* seat = find(phrase, "seat");
+  if (seat != nullptr && !you_.empty() && seat->text == you_) {
+    if (const auto entry = entries_.find(phrase.key + ".you"); entry != entries_.end()) return entry;
+  }
+  return entries_.find(phrase.key);
+}
+
 std::string Catalogue::say(const base::Phrase& phrase) const {
-  const auto entry = entries_.find(phrase.key);
+  const auto entry = entry_of(phrase);
   if (entry == entries_.end()) return "<" + phrase.key + ">";
   std::string_view rest = entry->second;
   std::string sentence;

@@ -37,6 +37,9 @@ class Catalogue {
   // malformed.
   std::vector<std::string> add(std::string_view file);
 
+  // Names the seat of the person who reads: a phrase about this seat takes the entry `key.you`, if there is one.
+  void address(std::string_view seat) { you_ = seat; }
+
   // Returns the sentence of a phrase. A missing key appears in angle brackets, so that a test can find it.
   [[nodiscard]] std::string say(const base::Phrase& phrase) const;
   [[nodiscard]] std::string say(std::string_view key) const { return say(base::phrase(key)); }
@@ -46,10 +49,14 @@ class Catalogue {
   [[nodiscard]] const std::map<std::string, std::string, std::less<>>& entries() const { return entries_; }
 
  private:
+  using Entries = std::map<std::string, std::string, std::less<>>;
+
+  [[nodiscard]] Entries::const_iterator entry_of(const base::Phrase& phrase) const;
   [[nodiscard]] std::string fill(std::string_view slot, const base::Phrase& phrase) const;
 
   Language language_;
-  std::map<std::string, std::string, std::less<>> entries_;
+  std::string you_;
+  Entries entries_;
 };
 
 }  // namespace florin::game

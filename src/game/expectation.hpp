@@ -11,6 +11,7 @@ namespace florin::game {
 
 // A source is what a payment is for. One more source takes everything else, such as prices, which are negative.
 inline constexpr std::size_t most_sources = 8;
+static_assert(most_sources >= base::max_seats);
 
 struct Expectation {
   std::array<float, base::max_seats> worth{};  // what each seat maximises: its share of the victory
@@ -19,6 +20,8 @@ struct Expectation {
   float share = 0;
   float gained = 0;
   std::array<float, most_sources> to_come{};
+  // If asked, an evaluator gives everybody's final points instead: `to_come` has them by seat, and `gained` is 0.
+  [[nodiscard]] float final_points(base::Seat seat) const { return to_come[static_cast<std::size_t>(seat.index())]; }
 
   [[nodiscard]] float of(base::Seat seat) const { return worth[static_cast<std::size_t>(seat.index())]; }
   [[nodiscard]] float points() const {

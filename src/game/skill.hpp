@@ -15,6 +15,7 @@
 //   draws_ahead                how many optional draws in a row by one seat are worth looking at
 //   is_triumph(state)          a finished game for one has reached the top rank
 //   points_alone               (optional) how many points make a difference in a game for one, if not twenty
+//   aims_at_top_rank           (optional) in a game for one, the chance of the top rank counts, not the points
 //   rough_turns                (optional) against rivals, the games of a root search last this many turns and are played
 //                              by rule of thumb (players/search/root_search.hpp)
 //   is_auction(state), SaleValues, AuctionSolver   (optional) a game with an auction that goes around once solves it

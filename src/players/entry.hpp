@@ -17,6 +17,7 @@
 #include "players/arena/outsider.hpp"
 #include "players/learning/training.hpp"
 #include "players/learning/weight_files.hpp"
+#include "players/levels/judge.hpp"
 #include "players/levels/suggestion.hpp"
 
 namespace florin::players {
@@ -27,6 +28,8 @@ struct Entry {
 
   Suggestion (*suggest)(const game::Table& table, std::string_view player, base::Seat seat, base::Random& random,
                         const WeightFiles& weight_files);
+  // Null if the weights don't fit or the game isn't learnable.
+  std::unique_ptr<Judge> (*open_judge)(int seats, std::uint64_t effort, const WeightFiles& weight_files);
   // `blank` has the setup; for a contest it also names a player for each seat.
   base::Result<std::unique_ptr<Contest>> (*open_contest)(const game::Record& blank, std::uint64_t seed);
   base::Result<std::unique_ptr<Arena>> (*open_arena)(const game::Record& blank, const std::vector<std::string>& pool, std::uint64_t seed,

@@ -6,6 +6,8 @@
 #include "players/arena/contest_of.hpp"
 #include "players/entry.hpp"
 #include "players/learning/training_of.hpp"
+#include "players/levels/judge_of.hpp"
+#include "players/levels/make.hpp"
 #include "players/levels/suggest.hpp"
 
 namespace florin::players {
@@ -15,6 +17,14 @@ Suggestion suggest_for(const game::Table& table, std::string_view player, base::
                        const WeightFiles& weight_files) {
   const auto& state = static_cast<const game::TableOf<G>&>(table).state();
   return suggestion_of<G>(state, *make<G>(player, weight_files), seat, random);
+}
+
+template <game::Game G>
+std::unique_ptr<Judge> judge_for(int seats, std::uint64_t effort, const WeightFiles& weight_files) {
+  if constexpr (Learnable<G>) {
+    if (const auto network = network_for<G>(seats, weight_files)) return std::make_unique<JudgeOf<G>>(*network, seats, effort);
+  }
+  return nullptr;
 }
 
 template <game::Game G>
@@ -48,7 +58,7 @@ enum class Offer { decisions, everything };
 
 template <game::Game G, Offer offer>
 [[nodiscard]] constexpr Entry entry_of() {
-  Entry entry = {G::info.id, suggest_for<G>, nullptr, nullptr, nullptr, nullptr};
+  Entry entry = {G::info.id, suggest_for<G>, judge_for<G>, nullptr, nullptr, nullptr, nullptr};
   if constexpr (Learnable<G>) entry.problems_of_weights = problems_of_weights_for<G>;
   if constexpr (offer == Offer::everything) {
     entry.open_contest = contest_for<G>;

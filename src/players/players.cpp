@@ -37,6 +37,14 @@ base::Result<Suggestion> suggest(const game::Table& table, std::string_view play
   return find(table.info().id)->suggest(table, player, seat, random, weight_files);
 }
 
+base::Result<std::unique_ptr<Judge>> open_judge(std::string_view game, const game::Setup& setup, std::uint64_t effort,
+                                                const WeightFiles& weight_files) {
+  const auto entry = entry_for(game, setup);
+  if (!entry) return entry.problem();
+  if (auto judge = (*entry)->open_judge(setup.seats, effort, weight_files)) return judge;
+  return base::Problem{base::phrase("judge.no-weights").text("game", base::quoted(game)), "game"};
+}
+
 std::vector<base::Problem> problems_of_weights(std::string_view game, std::string_view file) {
   const Entry* entry = find(game);
   if (entry == nullptr || entry->problems_of_weights == nullptr) return {};

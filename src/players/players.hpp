@@ -17,6 +17,7 @@
 #include "players/arena/outsider.hpp"
 #include "players/learning/training.hpp"
 #include "players/learning/weight_files.hpp"
+#include "players/levels/judge.hpp"
 #include "players/levels/names.hpp"
 #include "players/levels/suggestion.hpp"
 
@@ -26,6 +27,11 @@ namespace florin::players {
 [[nodiscard]] base::Result<Suggestion> suggest(const game::Table& table, std::string_view player, base::Seat seat, base::Random& random);
 [[nodiscard]] base::Result<Suggestion> suggest(const game::Table& table, std::string_view player, base::Seat seat, base::Random& random,
                                                const WeightFiles& weight_files);
+
+// The judge of a game for a number of seats, with this many evaluations for a decision. A problem if there are no trained
+// weights for the game.
+[[nodiscard]] base::Result<std::unique_ptr<Judge>> open_judge(std::string_view game, const game::Setup& setup, std::uint64_t effort,
+                                                              const WeightFiles& weight_files);
 
 // Why a file of weights can't be used for a game; empty if it can.
 [[nodiscard]] std::vector<base::Problem> problems_of_weights(std::string_view game, std::string_view file);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "players/learning/weights.hpp"
@@ -27,16 +28,24 @@ namespace florin::players {
   return level;
 }
 
+// The network for a number of seats; nothing if the weights don't fit. One seat uses the other weights if it has none.
+template <Learnable G>
+[[nodiscard]] std::optional<Network<G>> network_for(int seats, const WeightFiles& weight_files) {
+  const auto table = weights_of<G>(weight_files.table);
+  if (!table) return std::nullopt;
+  const auto alone = weights_of<G>(weight_files.alone);
+  if (seats == 1 && alone) return Network<G>(*alone, points_unit_alone<G>());
+  return Network<G>(*table);
+}
+
 // The learned player of a level; null if there is no such level or the weights don't fit.
 template <game::Game G>
 [[nodiscard]] std::unique_ptr<PlayerOf<G>> make_learned(std::string_view name, const WeightFiles& weight_files) {
   if constexpr (Learnable<G>) {
     const auto profile = read_level(name);
-    const auto table = weights_of<G>(weight_files.table);
+    const auto table = network_for<G>(2, weight_files);
     if (!profile || !table) return nullptr;
-    const auto alone = weights_of<G>(weight_files.alone);
-    const Network<G> several(*table);
-    return std::make_unique<LearnedPlayer<G>>(several, alone ? Network<G>(*alone, points_unit_alone<G>()) : several, *profile);
+    return std::make_unique<LearnedPlayer<G>>(*table, *network_for<G>(1, weight_files), *profile);
   }
   return nullptr;
 }

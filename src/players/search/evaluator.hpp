@@ -11,6 +11,9 @@
 
 namespace florin::players {
 
+// What expectations tell besides everybody's worth: nothing, the seat's own chances and points, or everybody's points.
+enum class Details : std::uint8_t { none, own_parts, points_of_all };
+
 template <Learnable G>
 class Evaluator {
  public:
@@ -21,8 +24,7 @@ class Evaluator {
   Evaluator(const Network<G>& network, base::Seat seat, Temperament temperament)
       : network_(network), seat_(seat), temperament_(temperament) {}
 
-  // From now on, expectations include the seat's chances and points.
-  void include_details() { has_details_ = true; }
+  void include(Details details) { details_ = details; }
   [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
 
   // Evaluates a settled position. Shares add up to one.
@@ -35,11 +37,15 @@ class Evaluator {
     const typename game::Skill<G>::FeatureExtractor extractor(state);
     Expectation expectation;
     float sum = 0;
-    for (const base::Seat seat : base::all_seats(seats)) sum += (expectation.worth[index(seat)] = worth(state, extractor, seat));
+    for (const base::Seat seat : base::all_seats(seats)) {
+      expectation.worth[index(seat)] =
+          details_ == Details::points_of_all ? worth_and_points(state, extractor, seat, expectation) : worth(state, extractor, seat);
+      sum += expectation.worth[index(seat)];
+    }
     if (seats > 1) {
       for (float& worth : expectation.worth) worth /= sum;
     }
-    if (has_details_ || has_temperament()) add_details(expectation, state, extractor);
+    if (details_ == Details::own_parts || has_temperament()) add_own_parts(expectation, state, extractor);
     if (has_temperament() && seats > 1) apply_temperament(expectation);
     return expectation;
   }
@@ -62,15 +68,29 @@ class Evaluator {
     ++evaluations_;
     if (G::seats(state) > 1) return network_.share(features_);
     const Prediction<Shape<G>> prediction = network_.predict(features_);
+    return worth_alone(final_points(state, seat, prediction), prediction.share);
+  }
+  float worth_and_points(const State& state, const typename game::Skill<G>::FeatureExtractor& extractor, base::Seat seat,
+                         Expectation& expectation) {
+    extractor.write(seat, features_);
+    ++evaluations_;
+    const Prediction<Shape<G>> prediction = network_.predict(features_);
+    const float points = final_points(state, seat, prediction);
+    expectation.to_come[index(seat)] = points;
+    if (G::seats(state) > 1) return prediction.share;
+    expectation.share = prediction.share;
+    return worth_alone(points, prediction.share);
+  }
+  static float final_points(const State& state, base::Seat seat, const Prediction<Shape<G>>& prediction) {
     auto points = static_cast<float>(game::Skill<G>::banked(state, seat));
     for (const float part : prediction.to_come) points += part;
-    return worth_alone(points, prediction.share);
+    return points;
   }
   [[nodiscard]] float worth_alone(float points, float chance) const {
     return sign * per_point * points + (temperament_ == Temperament::gambler ? top_rank * chance : 0.0F);
   }
 
-  void add_details(Expectation& expectation, const State& state, const typename game::Skill<G>::FeatureExtractor& extractor) {
+  void add_own_parts(Expectation& expectation, const State& state, const typename game::Skill<G>::FeatureExtractor& extractor) {
     extractor.write(seat_, features_);
     const Prediction<Shape<G>> prediction = network_.predict(features_);
     expectation.share = G::seats(state) > 1 ? expectation.of(seat_) : prediction.share;
@@ -98,15 +118,19 @@ class Evaluator {
     Expectation expectation;
     for (const base::Seat seat : leaders) expectation.worth[index(seat)] = 1.0F / static_cast<float>(leaders.size());
     expectation.share = G::seats(state) > 1 ? expectation.of(seat_) : triumph;
-    expectation.gained = static_cast<float>(standing.scores[index(seat_)]);
-    if (G::seats(state) == 1) expectation.worth[0] = worth_alone(expectation.gained, triumph);
+    if (G::seats(state) == 1) expectation.worth[0] = worth_alone(static_cast<float>(standing.scores[0]), triumph);
+    if (details_ == Details::points_of_all) {
+      std::copy(standing.scores.begin(), standing.scores.end(), expectation.to_come.begin());
+    } else {
+      expectation.gained = static_cast<float>(standing.scores[index(seat_)]);
+    }
     return expectation;
   }
 
   const Network<G>& network_;
   base::Seat seat_;
   Temperament temperament_;
-  bool has_details_ = false;
+  Details details_ = Details::none;
   typename game::Skill<G>::Features features_;
   std::uint64_t evaluations_ = 0;
 };

@@ -9,6 +9,7 @@
 #include "players/search/planner.hpp"
 #include "players/search/profile.hpp"
 #include "players/search/root_search.hpp"
+#include "players/search/widening_plan.hpp"
 
 namespace florin::players {
 
@@ -35,9 +36,9 @@ class LearnedPlayer final : public PlayerOf<G> {
 
   [[nodiscard]] std::vector<Candidate<G>> weigh(const State& state, base::Seat seat, base::Random& random, Detail detail) {
     Evaluator<G> evaluator(G::seats(state) == 1 ? alone_ : table_, seat, profile_.temperament);
-    if (detail == Detail::reasons) evaluator.include_details();
+    if (detail == Detail::reasons) evaluator.include(Details::own_parts);
     const Stopwatch stopwatch(profile_.budget, evaluator.evaluations());
-    auto candidates = plan(state, seat, evaluator, stopwatch, random.bits());
+    auto candidates = widening_plan(state, seat, evaluator, profile_.widths, profile_.budget, stopwatch, random.bits()).candidates;
     if (candidates.size() > 1) RootSearch<G>(evaluator, stopwatch).improve(state, seat, random, candidates);
     evaluations_ = evaluator.evaluations();
     const std::size_t chosen = noisy_choice(candidates, seat, error(state, seat, candidates), random);
@@ -54,24 +55,6 @@ class LearnedPlayer final : public PlayerOf<G> {
       return a.expectation.of(seat) < b.expectation.of(seat);
     });
     return profile_.error * of_difference * (most->expectation.of(seat) - least->expectation.of(seat));
-  }
-
-  // Plans with ever greater widths, as long as the next plan is likely to finish within the budget.
-  [[nodiscard]] std::vector<Candidate<G>> plan(const State& state, base::Seat seat, Evaluator<G>& evaluator, const Stopwatch& stopwatch,
-                                               std::uint64_t luck) {
-    constexpr std::size_t without_budget = 2;
-    constexpr double costs_more = 6;
-    if (profile_.budget.is_nothing()) return Planner<G>(evaluator, profile_.widths[without_budget]).weigh(state, seat, luck);
-    std::vector<Candidate<G>> candidates;
-    for (const SearchWidth& width : profile_.widths) {
-      const double before = stopwatch.used(evaluator.evaluations());
-      auto better = Planner<G>(evaluator, width, candidates.empty() ? nullptr : &stopwatch).weigh(state, seat, luck);
-      if (better.empty()) break;
-      candidates = std::move(better);
-      const double used = stopwatch.used(evaluator.evaluations());
-      if (candidates.size() < 2 || used + costs_more * (used - before) > 1) break;
-    }
-    return candidates;
   }
 
   Network<G> table_;

@@ -48,6 +48,14 @@ class Planner {
     return candidates;
   }
 
+  // What one position leads to, as the seat sees it. For positions where no seat has to act, and for moves that weigh()
+  // left out.
+  [[nodiscard]] Expectation follow(const State& state, base::Seat seat, std::uint64_t luck) {
+    seat_ = seat;
+    luck_ = luck;
+    return expect(state, 0);
+  }
+
  private:
   [[nodiscard]] Candidates consider(const State& state) {
     if constexpr (HasAuction<G>) {
