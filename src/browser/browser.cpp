@@ -4,6 +4,7 @@
 // answer(), answer_size() bytes, until the next call. A call that can fail returns 0 and answers with
 // {"error":"...","at":"..."}, in the language set with speak(). Tables are named by their address.
 //
+//   address(seat)     says "you" about this seat from now on; about none if it is empty
 //   games()           what there is to play, with names, seats and options, as JSON
 //   levels(), temperaments()   of computer players, one a line
 //   texts(game)       the sentences of a game by key, as JSON
@@ -125,6 +126,8 @@ extern "C" {
   if (language) Instance::the().speak(*language);
   return language.has_value();
 }
+
+[[clang::export_name("address")]] void address(const char* seat, std::size_t size) { Instance::the().address({seat, size}); }
 
 [[clang::export_name("games")]] void games_list() {
   std::vector<std::string> texts;

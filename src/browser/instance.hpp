@@ -31,10 +31,18 @@ class Instance {
     language_ = language;
     catalogues_.clear();
   }
+  // The seat of the person who reads; "" if there is none, or more than one.
+  void address(std::string_view seat) {
+    you_ = seat;
+    for (auto& [game, catalogue] : catalogues_) catalogue.address(seat);
+  }
   // The sentences of a game; those that all games share if there is no such game.
   [[nodiscard]] const game::Catalogue& catalogue(std::string_view game) {
     auto found = catalogues_.find(game);
-    if (found == catalogues_.end()) found = catalogues_.emplace(game, games::catalogue(games::find(game), language_)).first;
+    if (found == catalogues_.end()) {
+      found = catalogues_.emplace(game, games::catalogue(games::find(game), language_)).first;
+      found->second.address(you_);
+    }
     return found->second;
   }
   [[nodiscard]] const game::Catalogue& catalogue(const game::Table& table) { return catalogue(table.info().id); }
@@ -56,6 +64,7 @@ class Instance {
 
   std::string answer_;
   game::Language language_ = game::Language::english;
+  std::string you_;
   std::map<std::string, game::Catalogue, std::less<>> catalogues_;
   std::map<std::string, Taught, std::less<>> taught_;
 };

@@ -39,6 +39,13 @@ Fair version:number commitment:text bits:[text] seed?:text
 Ended by:agreement|forfeit|abandoned seat?:seat
 GameRecord florin:number game:text players:number names?:[text] options?:{flag/text/{number}} moves:[text] scores?:[number]
   winners?:[seat] fair?:Fair ended?:Ended took_over?:[list] forfeited?:[seat] practice?:flag rules?:number
+Account start:real luck:real own:real others:real residual:real result:real
+SeatReview seat:seat accuracy:real share:Account points:Account
+ReviewedDecision ply:number seat:seat move:text best:text loss:real class:text effects:[real] why:text
+ReviewedDraw ply:number move:text luck:[real]
+GameReview game:text players:number by:text seats:[SeatReview] decisions:[ReviewedDecision] draws:[ReviewedDraw]
+ReasonParts ply:number parts:[Reason]
+PageReview aim:victory|points|top-rank review:GameReview shares:[[real]] points:[[real]] reasons:[ReasonParts]
 )";
 
 // Writes the members of an event or command as TypeScript members.
