@@ -7,7 +7,8 @@ namespace {
 
 constexpr std::int64_t shortest = 1000;
 constexpr std::int64_t least_bank = 15'000;
-constexpr std::int64_t longest = std::int64_t{30} * 24 * 3600 * 1000;
+constexpr std::int64_t day = std::int64_t{24} * 3600 * 1000;
+constexpr std::int64_t longest = 30 * day;
 
 }  // namespace
 
@@ -16,6 +17,8 @@ bool ClockSetting::is_sound() const {
   const bool has_sound_increment = kind == Kind::bank ? increment >= 0 && increment <= longest : increment == 0;
   return ms >= shortest && ms <= longest && has_sound_increment;
 }
+
+bool ClockSetting::is_of_days() const { return ms >= day; }
 
 std::int64_t SeatClock::left(Instant now) const {
   if (!since_ || setting_.kind == ClockSetting::Kind::none) return left_;

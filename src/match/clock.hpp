@@ -24,6 +24,8 @@ struct ClockSetting {
   std::int64_t increment = 0;
 
   [[nodiscard]] bool is_sound() const;
+  // A clock of days follows the calendar: people plan by it, and a pause of the program doesn't matter.
+  [[nodiscard]] bool is_of_days() const;
   friend bool operator==(const ClockSetting&, const ClockSetting&) = default;
 };
 

@@ -49,7 +49,7 @@ std::string messages_in(std::string bytes, std::size_t piece) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view rest(reinterpret_cast<const char*>(data), size);
-  if (messages_in(std::string(rest), 1) != said_in(std::string(rest), std::max<std::size_t>(1, size))) std::abort();
+  if (messages_in(std::string(rest), 1) != messages_in(std::string(rest), std::max<std::size_t>(1, size))) std::abort();
   florin::server::HttpRequest request;
   // A path must never contain a NUL, which would end it early.
   if (florin::server::read_target(line_of(rest), request) && request.path.find('\0') != std::string::npos) std::abort();

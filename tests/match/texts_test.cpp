@@ -43,7 +43,8 @@ TEST_CASE("texts: every sentence of matches exists in both languages and is used
       if (!keys.contains(key)) FAIL_CHECK(std::string(language) << " lacks " << key);
     }
     for (const std::string& key : keys) {
-      if (!used.contains(key)) FAIL_CHECK(std::string(language) << " has " << key << ", which nothing says");
+      const bool is_for_you = key.ends_with(".you") && used.contains(key.substr(0, key.size() - 4));
+      if (!used.contains(key) && !is_for_you) FAIL_CHECK(std::string(language) << " has " << key << ", which nothing says");
     }
   }
   CHECK(used.size() > 100);

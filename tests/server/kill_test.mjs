@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Player, stored } from './player.mjs';
-import { Person, Server, database, florin, pause, rigged, until, withServer } from './support.mjs';
+import { Person, Server, database, florin, nextSeq, pause, rigged, until, withServer } from './support.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 20);
 
@@ -147,5 +147,23 @@ test('a table whose log does not replay is quarantined, and no other', async () 
     assert.match(broken.error, /set aside/);
     assert.equal((await socket.ask({ subscribe: tables[1], since: 0 })).ok, true);
     assert.throws(() => examined(server), /Command failed/);
+  });
+});
+
+test('a refused command stays refused after a kill, even if it would be legal by then', async () => {
+  await withServer({}, async (server) => {
+    const [ada, bob] = [await Person.guest(server, 'Ada'), await Person.guest(server, 'Bob')];
+    const { table, secret } = await ada.table({ game: 'medici', players: 2 }, { seat: 'P1' });
+    const seq = nextSeq();
+    const early = await (await ada.connect()).command(table, { do: 'start' }, seq);
+    assert.equal(early.ok, false);
+    await server.restart();
+    const [a, b] = [await ada.connect(), await bob.connect()];
+    await b.ask({ subscribe: table, secret });
+    assert.equal((await b.command(table, { do: 'sit', seat: 'P2', name: '' })).ok, true);
+    for (const [socket, seat] of [[a, 'P1'], [b, 'P2']]) await socket.command(table, { do: 'ready', seat, bits: '' });
+    const late = await a.command(table, { do: 'start' }, seq);
+    assert.deepEqual([late.ok, late.error], [false, early.error]);
+    assert.equal((await a.command(table, { do: 'start' })).ok, true);
   });
 });

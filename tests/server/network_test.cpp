@@ -33,20 +33,25 @@ constexpr unsigned goes_on = 0x00;
 constexpr unsigned ends = 0x80;
 constexpr unsigned ping = 0x89;
 
-struct Received {
+struct Everything {
   std::vector<std::string> texts;
   std::vector<std::string> pings;
+  int fragments = 0;
   std::optional<CloseCode> broken;
 };
 
-// What a FrameReader receives if the bytes arrive in pieces.
-Received received_from(std::string bytes, std::size_t piece) {
+// What a FrameReader receives if the bytes arrive in pieces and it pauses after every frame.
+Everything received_from(std::string bytes, std::size_t piece) {
   FrameReader reader(longest);
-  Received result;
+  Everything result;
   for (std::size_t at = 0; at < bytes.size(); at += piece) {
     reader.add(std::span(bytes).subspan(at, std::min(piece, bytes.size() - at)));
     while (const auto said = reader.next()) {
-      (said->opcode == Opcode::ping ? result.pings : result.texts).emplace_back(said->payload);
+      if (said->opcode == Opcode::ping) result.pings.emplace_back(said->payload);
+      if (said->opcode == Opcode::text) result.texts.emplace_back(said->payload);
+      if (said->opcode == Opcode::more) ++result.fragments;
+      reader.pause();
+      reader.add({});
     }
   }
   result.broken = reader.broken();
@@ -58,7 +63,8 @@ TEST_CASE("frames: messages come out whole, however their bytes arrive") {
   const std::string bytes = frame(text, "one") + frame(text_begins, "tw") + frame(ping, "are you there") + frame(goes_on, "") +
                             frame(ends, "o") + frame(text, middle) + frame(text, "");
   for (const std::size_t piece : {std::size_t{1}, std::size_t{2}, std::size_t{7}, bytes.size()}) {
-    const Received all = received_from(bytes, piece);
+    const Everything all = received_from(bytes, piece);
+    CHECK(all.fragments == 2);
     CHECK(all.texts == std::vector<std::string>{"one", "two", middle, ""});
     CHECK(all.pings == std::vector<std::string>{"are you there"});
     CHECK_FALSE(all.broken.has_value());
@@ -82,6 +88,24 @@ TEST_CASE("frames: every broken rule has its close code") {
   CHECK(code(frame(text, std::string(longest + 1, 'x'))) == CloseCode::too_long);
   CHECK(code(frame(text_begins, std::string(longest, 'x')) + frame(ends, "y")) == CloseCode::too_long);
   CHECK(code({'\x81', '\xFF', '\xFF', '\xFF', '\xFF', '\xFF', '\xFF', '\xFF', '\xFF', '\xFF', 'm', 'a', 's', 'k'}) == CloseCode::too_long);
+}
+
+TEST_CASE("frames: a close frame has no payload, or a code that may be sent and a reason in UTF-8") {
+  const auto code = [](const std::string& payload) {
+    const std::string bytes = frame(0x88, payload);
+    return received_from(bytes, bytes.size()).broken;
+  };
+  const auto closed_with = [&](unsigned number, const std::string& reason = "") {
+    return code(std::string{static_cast<char>(number >> 8U), static_cast<char>(number & 0xFFU)} + reason);
+  };
+  CHECK_FALSE(code(""));
+  for (const unsigned number : {1000U, 1001U, 1003U, 1007U, 1014U, 3000U, 4999U}) CHECK_MESSAGE(!closed_with(number), number);
+  for (const unsigned number : {0U, 999U, 1004U, 1005U, 1006U, 1015U, 1016U, 1100U, 2000U, 2999U, 5000U, 65535U}) {
+    CHECK_MESSAGE(closed_with(number) == CloseCode::broken_rules, number);
+  }
+  CHECK(code("x") == CloseCode::broken_rules);
+  CHECK_FALSE(closed_with(1000, "good night"));
+  CHECK(closed_with(1000, "\xFF") == CloseCode::not_utf8);
 }
 
 TEST_CASE("frames: headers for every length") {

@@ -138,6 +138,32 @@ test('a webhook that never answers delays nobody, and the server can still stop'
   );
 });
 
+test('slow webhooks do not delay those that answer promptly', async () => {
+  let slow = 0;
+  await withReceiver(() => (slow += 1) && undefined, (never) =>
+    withReceiver(undefined, (prompt) =>
+      withServer(any, async (server) => {
+        const good = await begun(server);
+        for (const seat of ['P1', 'P2']) await good.people[seat].request('PUT', '/api/me/webhook', { url: prompt.url });
+        await turnOver(good);
+        while ((await turnOver(good)) !== 'P1');
+        await until(() => new Set(prompt.got.map(({ body }) => JSON.parse(body).person)).size === 2, 'both have been told');
+        const bad = [await begun(server), await begun(server), await begun(server)];
+        for (const game of bad) {
+          for (const seat of ['P1', 'P2']) await game.people[seat].request('PUT', '/api/me/webhook', { url: never.url });
+          for (let i = 0; i < 4; i += 1) await turnOver(game);
+        }
+        await until(() => slow >= 2, 'slow webhooks are being called');
+        const before = prompt.got.length;
+        const started = Date.now();
+        await turnOver(good);
+        await until(() => prompt.got.length > before, 'a prompt webhook is called');
+        assert.ok(Date.now() - started < 4000, `${Date.now() - started} ms`); // a slow one takes ten seconds
+      }),
+    ),
+  );
+});
+
 test('by default no webhook reaches the machine or its network, by address or by name', async () => {
   await withReceiver(undefined, (receiver) =>
     withServer({}, async (server) => {

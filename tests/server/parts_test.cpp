@@ -1,15 +1,29 @@
 // The parts of the server that need no network.
 #include <doctest/doctest.h>
 
+#include <future>
+#include <thread>
+
+#include "server/core/address.hpp"
 #include "server/core/config.hpp"
+#include "server/core/histogram.hpp"
 #include "server/core/limiter.hpp"
+#include "server/core/password_limits.hpp"
+#include "server/core/play_clock.hpp"
+#include "server/core/quotas.hpp"
 #include "server/core/ratings.hpp"
+#include "server/core/visitors.hpp"
+#include "server/core/work_pool.hpp"
 #include "server/http/http.hpp"
 #include "server/http/origin.hpp"
 #include "server/http/schemas.hpp"
+#include "server/people/account_key.hpp"
 #include "server/store/erasure.hpp"
+#include "server/tables/agenda.hpp"
 #include "server/tables/command_log.hpp"
+#include "server/tables/hosts.hpp"
 #include "support/files.hpp"
+#include "wire/problem.hpp"
 #include "wire/types.hpp"
 
 namespace florin::server {
@@ -71,6 +85,226 @@ TEST_CASE("limits: a burst, then a steady rate, separately for each key") {
   CHECK(limiter.take("a", 100'000));
 }
 
+TEST_CASE("limits: a bucket says when the next token comes") {
+  Bucket bucket({1, 4});
+  CHECK(bucket.wait(1000) == 0);
+  CHECK(bucket.take(1000));
+  CHECK(bucket.wait(1000) == 250);
+  CHECK(bucket.wait(1100) == 150);
+  CHECK(bucket.wait(1250) == 0);
+}
+
+TEST_CASE("limits: passwords are limited per address and per account, however it is attacked") {
+  PasswordLimits limits({3, 0});
+  for (int i = 0; i < 3; ++i) CHECK(limits.may_try("here", "ada", 1));
+  CHECK_FALSE(limits.may_try("here", "ada", 1));
+  CHECK_FALSE(limits.may_try("here", "bob", 1));
+  limits.remember("home", "ada");
+  for (int i = 0; i < 27; ++i) CHECK(limits.may_try("there " + std::to_string(i), "ada", 1));
+  CHECK_FALSE(limits.may_try("elsewhere", "ada", 1));
+  CHECK(limits.may_try("elsewhere", "bob", 1));
+  CHECK(limits.may_try("home", "ada", 1));  // strangers can't lock the owner out
+  CHECK(limits.may_try("school", 1));       // codes concern no account
+}
+
+TEST_CASE("limits: bytes count for a person and for an address with many guests") {
+  Quotas quotas({.talk = {2, 1}, .stored = {1000, 100}, .address_stored = {1500, 100}});
+  CHECK(quotas.may_store("ada", "here", 600, 1000));
+  CHECK_FALSE(quotas.may_store("ada", "here", 600, 1000));
+  CHECK(quotas.may_store("ada", "here", 400, 1000));
+  CHECK_FALSE(quotas.may_store("bob", "here", 600, 1000));
+  CHECK(quotas.may_store("bob", "there", 400, 1000));
+  CHECK(quotas.may_store("ada", "here", 100, 2000));
+  CHECK(quotas.may_talk("ada", 1000));
+  CHECK(quotas.may_talk("ada", 1000));
+  CHECK_FALSE(quotas.may_talk("ada", 1000));
+  CHECK(quotas.may_talk("ada", 2000));
+}
+
+TEST_CASE("accounts: names that look alike have the same key") {
+  const std::string key = account_key("Ada Byron");
+  CHECK(key == "adabyron");
+  for (const char* alike : {"ada--byron", "ADA_BYRON", "\u0410da Byron", "\u0430d\u0430 byron", "\uFF21\uFF44\uFF41 Byron"}) {
+    CHECK_MESSAGE(account_key(alike) == key, alike);
+  }
+  CHECK(account_key("\u041D\u0410\u041D\u041D\u0410") == account_key("\u043D\u0430\u043D\u043D\u0430"));  // capitals
+  CHECK(account_key("Za\u017C\u00F3\u0142\u0107") == account_key("ZA\u017B\u00D3\u0141\u0106"));
+  CHECK(account_key("Za\u017C\u00F3\u0142\u0107") != account_key("Zazolc"));
+  CHECK(account_key("\u00E9") == account_key("e\u0301"));  // composed or not
+  CHECK(account_key("bill") != account_key("bi11"));       // ASCII stays as it is
+  CHECK(account_key("\xFF") == "\xFF");
+}
+
+TEST_CASE("limits: an IPv4 address counts alone, an IPv6 address with its /64") {
+  CHECK(network_of("203.0.113.9") == "203.0.113.9");
+  CHECK(network_of("::ffff:203.0.113.9") == "203.0.113.9");
+  CHECK(network_of("2001:db8:1:2:3:4:5:6") == "2001:db8:1:2::/64");
+  CHECK(network_of("2001:db8:1:2::9") == network_of("2001:DB8:1:2:ffff::"));
+  CHECK(network_of("2001:db8:1:3::9") != network_of("2001:db8:1:2::9"));
+  CHECK(network_of("fe80::1%eth0") == "fe80::/64");
+  CHECK(network_of("unknown") == "unknown");
+}
+
+// The visits of a test, and how many of them were told to hang up.
+struct House {
+  explicit House(const Limits& allowed) : limits(allowed), visitors(limits) {}
+  std::shared_ptr<Visit> enter(const std::string& network) {
+    const auto number = visits.size();
+    auto visit = visitors.enter(network, [this, number] { closed.push_back(number); });
+    if (visit) visit->wait();
+    visits.push_back(visit);
+    return visit;
+  }
+  Limits limits;
+  Visitors visitors;
+  std::vector<std::shared_ptr<Visit>> visits;
+  std::vector<std::size_t> closed;
+};
+
+TEST_CASE("visitors: a network's oldest stranger makes room, and other networks don't notice") {
+  House house({.all_connections = 100, .address_connections = 100, .strangers = 3});
+  CHECK(house.enter("b"));
+  for (int i = 0; i < 10; ++i) CHECK(house.enter("a"));
+  CHECK(house.closed == std::vector<std::size_t>{1, 2, 3, 4, 5, 6, 7});
+  CHECK(house.visitors.count() == 4);
+  house.visits.clear();
+  CHECK(house.visitors.count() == 0);
+}
+
+TEST_CASE("visitors: a connection that has asked goes after one that has not, and one that is being answered never") {
+  House house({.all_connections = 100, .address_connections = 100, .strangers = 2});
+  const auto asked = house.enter("a");
+  asked->begin_answer();
+  asked->wait();
+  CHECK(house.enter("a"));
+  CHECK(house.enter("a"));
+  CHECK(house.closed == std::vector<std::size_t>{1});
+  house.visits[2]->begin_answer();
+  CHECK(house.enter("a"));
+  CHECK(house.closed == std::vector<std::size_t>{1, 0});
+  house.visits[3]->begin_answer();
+  CHECK_FALSE(house.enter("a"));
+}
+
+TEST_CASE("visitors: sessions leave room for strangers, and nobody is closed for one") {
+  House house({.all_connections = 6, .address_connections = 3, .strangers = 2});
+  for (int i = 0; i < 3; ++i) {
+    CHECK(house.enter("a"));
+    house.visits.back()->show_session();
+  }
+  CHECK_FALSE(house.enter("a"));
+  CHECK(house.closed.empty());
+  for (const char* network : {"b", "c", "d"}) CHECK(house.enter(network));
+  CHECK_FALSE(house.enter("e"));  // six in all
+  house.visits[0].reset();
+  CHECK(house.enter("a"));
+}
+
+TEST_CASE("visitors: a proxy's connection counts where its client is") {
+  House house({.all_connections = 100, .address_connections = 1, .strangers = 1});
+  for (int i = 0; i < 3; ++i) CHECK(house.enter(""));
+  for (const auto& visit : house.visits) visit->show_session();
+  CHECK(house.visits[0]->move_to("a"));
+  CHECK_FALSE(house.visits[1]->move_to("a"));
+  CHECK(house.visits[1]->move_to("b"));
+  CHECK(house.visitors.count() == 3);
+}
+
+// A server's time that the test moves.
+struct TestTime {
+  std::int64_t now = 1'000'000;
+  Environment environment{.now = [this] { return match::Instant{now}; }, .wall = [this] { return match::Instant{now}; }, .fill = {}};
+  PlayClock clock{environment};
+};
+
+TEST_CASE("play clock: it runs with the server's time as long as heartbeats are stored") {
+  TestTime time;
+  for (int i = 0; i < 10; ++i) {
+    time.now += 1000;
+    CHECK(time.clock.now().ms == time.now);
+    CHECK(time.clock.is_running());
+    CHECK(time.clock.beat() == PlayClock::Rhythm::steady);
+  }
+}
+
+TEST_CASE("play clock: an interruption costs a second at most, before anybody has noticed it and afterwards") {
+  TestTime time;
+  time.now += 11'000;
+  CHECK(time.clock.now().ms == 1'001'000);
+  CHECK_FALSE(time.clock.is_running());
+  CHECK(time.clock.beat() == PlayClock::Rhythm::interrupted);
+  CHECK(time.clock.now().ms == 1'001'000);
+  CHECK(time.clock.is_running());
+  time.now += 400;
+  CHECK(time.clock.now().ms == 1'001'400);
+}
+
+TEST_CASE("time: the server's time starts with the wall clock and doesn't follow it when it is set") {
+  std::int64_t wall = 5'000'000;
+  const auto now = steady_from([&] { return match::Instant{wall}; });
+  CHECK(now().ms >= 5'000'000);
+  wall += 3'600'000;
+  CHECK(now().ms < 5'060'000);
+  wall = 0;
+  CHECK(now().ms >= 5'000'000);
+}
+
+TEST_CASE("agenda: tables are due in the order of their deadlines, until their deadline changes") {
+  Agenda agenda;
+  agenda.put("b", match::Instant{200});
+  agenda.put("a", match::Instant{100});
+  agenda.put("c", match::Instant{300});
+  CHECK(agenda.due({99}).empty());
+  CHECK(agenda.due({250}) == std::vector<std::string>{"a", "b"});
+  CHECK(agenda.due({250}) == std::vector<std::string>{"a", "b"});
+  agenda.put("a", match::Instant{400});
+  agenda.put("b", std::nullopt);
+  agenda.put("b", std::nullopt);
+  CHECK(agenda.due({1000}) == std::vector<std::string>{"c", "a"});
+}
+
+TEST_CASE("hosts: tables count for their host until they are finished") {
+  Hosts hosts;
+  hosts.put("t1", "ada");
+  hosts.put("t2", "ada");
+  hosts.put("t3", "bob");
+  CHECK(hosts.tables_of({"ada"}) == 2);
+  CHECK(hosts.tables_of({"ada", "bob"}) == 3);
+  TableRow row;
+  row.id = "t1";
+  row.state.host = "bob";
+  hosts.update(row);
+  CHECK(hosts.tables_of({"ada"}) == 1);
+  CHECK(hosts.tables_of({"bob"}) == 2);
+  row.state.host = "";  // everybody has left
+  hosts.update(row);
+  CHECK(hosts.tables_of({"bob"}) == 2);
+  row.state.stage = TableStage::finished;
+  hosts.update(row);
+  CHECK(hosts.tables_of({"bob"}) == 1);
+  hosts.remove("t2");
+  hosts.remove("t2");
+  CHECK(hosts.tables_of({"ada"}) == 0);
+}
+
+TEST_CASE("work pool: owners take turns, however much work one of them has") {
+  std::vector<std::string> done;
+  std::promise<void> gate;
+  std::promise<void> over;
+  WorkPool pool(1, 7);
+  CHECK(pool.offer("x", [&] { gate.get_future().wait(); }));
+  while (pool.waiting() > 0) std::this_thread::yield();
+  for (const char* task : {"a1", "a2", "a3", "a4"}) CHECK(pool.offer("a", [&done, task] { done.emplace_back(task); }));
+  for (const char* task : {"b1", "b2"}) CHECK(pool.offer("b", [&done, task] { done.emplace_back(task); }));
+  CHECK(pool.offer("c", [&] { done.emplace_back("c1"); }));
+  CHECK_FALSE(pool.offer("c", [] {}));
+  gate.set_value();
+  while (pool.waiting() > 0) std::this_thread::yield();
+  CHECK(pool.offer("a", [&] { over.set_value(); }));
+  over.get_future().wait();
+  CHECK(done == std::vector<std::string>{"a1", "b1", "c1", "a2", "b2", "a3", "a4"});
+}
+
 TEST_CASE("http: paths and queries are decoded, and malformed targets are refused") {
   HttpRequest request;
   REQUIRE(read_target("/api/x%20y?name=a%2Bb&empty=&alone", request));
@@ -98,7 +332,10 @@ TEST_CASE("origin: own names only, numeric addresses with --lan, the public addr
   request.headers["host"] = "florin.example";
   request.headers["origin"] = "https://florin.example";
   CHECK(is_own_origin(config, request));
-  for (const char* foreign : {"", "null", "https://evil.example", "https://florin.example.evil.example"}) {
+  config.public_url = "https://florin.example/";
+  CHECK(is_own_origin(config, request));
+  for (const char* foreign :
+       {"", "null", "https://evil.example", "https://florin.example.evil.example", "http://florin.example", "https://florin.example/"}) {
     request.headers["origin"] = foreign;
     CHECK_FALSE(is_own_origin(config, request));
   }
@@ -158,6 +395,27 @@ TEST_CASE("command log: commands of the server itself are not remembered") {
   const std::string nobody;
   log.accept({nobody, 0, 0}, 4);
   CHECK(!log.find({nobody, 0, 0}));
+}
+
+TEST_CASE("problems: are the same after being written and read, and anything else is refused") {
+  const base::Problem problem{base::phrase("match.too-long").number("most", -7).text("what", "\"ę\"").word("good", "good.D"), "text"};
+  CHECK(wire::read_problem(wire::write_problem(problem)) == problem);
+  for (const char* bad : {"", "{}", "[]", R"({"key":1,"at":"","arguments":[]})", R"({"key":"a","at":"","arguments":[{}]})",
+                          R"({"key":"a","at":"","arguments":[{"name":"n","kind":9,"number":0,"text":""}]})"}) {
+    CHECK_FALSE(wire::read_problem(bad));
+  }
+}
+
+TEST_CASE("histograms: every bucket counts the values up to its bound") {
+  Histogram histogram(Histogram::seconds);
+  for (const double value : {0.0001, 0.001, 0.3, 100.0}) histogram.add(value);
+  std::string text;
+  histogram.write(text, "test", "a test");
+  CHECK(text.find("florin_test_bucket{le=\"0.0005\"} 1\n") != std::string::npos);
+  CHECK(text.find("florin_test_bucket{le=\"0.001\"} 2\n") != std::string::npos);
+  CHECK(text.find("florin_test_bucket{le=\"5\"} 3\n") != std::string::npos);
+  CHECK(text.find("florin_test_bucket{le=\"+Inf\"} 4\n") != std::string::npos);
+  CHECK(text.find("florin_test_count 4\n") != std::string::npos);
 }
 
 }  // namespace

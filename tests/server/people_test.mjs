@@ -84,7 +84,8 @@ test('a guest who logs in keeps their seats and games and can play on', async ()
 test('no two accounts have names that look alike', async () => {
   const { name } = await account();
   const other = await Person.guest(server, 'Other');
-  for (const alike of [name, name.toUpperCase(), ` ${name} `, `${name.slice(0, 2)}-${name.slice(2)}`]) {
+  const cyrillic = name.replace('a', '\u0430');
+  for (const alike of [name, name.toUpperCase(), ` ${name} `, `${name.slice(0, 2)}-${name.slice(2)}`, cyrillic, cyrillic.toUpperCase()]) {
     assert.equal((await other.request('POST', '/api/accounts', { name: alike, password })).status, 400, alike);
   }
   assert.equal((await other.request('POST', '/api/accounts', { name: newName(), password: 'short' })).status, 400);
@@ -114,6 +115,55 @@ test('sessions are listed and revoked, and open connections end with them', asyn
   assert.match(socket.frames.at(-1).bye, /has ended/);
   assert.equal((await other.request('GET', '/api/me')).status, 401);
   assert.equal((await person.request('GET', '/api/me')).status, 200);
+});
+
+test('connections end with their session: another password, or a guest who becomes an account', async () => {
+  const { name, person } = await account();
+  const other = new Person(server, (await server.request('POST', '/api/sessions', { body: { name, password, token: true } })).json);
+  const guest = await Person.guest(server, 'Guest');
+  const [kept, others, guests] = [await person.connect(), await other.connect(), await guest.connect()];
+  assert.equal((await person.request('PUT', '/api/me/password', { old: password, new: 'another password' })).status, 204);
+  assert.equal((await guest.request('POST', '/api/sessions', { name, password: 'another password', token: true })).status, 201);
+  await Promise.all([others.closed, guests.closed]);
+  for (const socket of [others, guests]) assert.match(socket.frames.at(-1).bye, /has ended/);
+  assert.equal((await kept.ask({ ping: true })).ok, true);
+});
+
+test('a recovery code works once, even for requests at the same time', async () => {
+  const { name, recovery } = await account();
+  const body = (i) => ({ name, code: recovery[0], password: `new password ${i}`, token: true });
+  const answers = await Promise.all([1, 2, 3].map((i) => server.request('POST', '/api/recovery', { body: body(i) })));
+  assert.deepEqual(answers.map((answer) => answer.status).sort(), [201, 403, 403]);
+});
+
+test('only people with an account play rated games', async () => {
+  const { person } = await account();
+  const guest = await Person.guest(server, 'Guest');
+  const settings = { v: 1, game: 'medici', players: 2, rated: true, hints: false };
+  const refused = await guest.request('POST', '/api/tables', { settings, seat: 'P1' });
+  assert.equal(refused.status, 400);
+  assert.match(refused.json.error, /with an account/);
+  const { table } = await person.table(settings, { seat: 'P1', public: true });
+  const [socket, guests] = [await person.connect(), await guest.connect()];
+  assert.match((await guests.command(table, { do: 'sit', seat: 'P2', name: '' })).error, /with an account/);
+  const { table: casual } = await person.table({ game: 'medici', players: 2 }, { seat: 'P1', public: true });
+  assert.equal((await guests.command(casual, { do: 'sit', seat: 'P2', name: '' })).ok, true);
+  assert.match((await socket.command(casual, { do: 'configure', settings })).error, /before others sit down/);
+});
+
+test('a player who is erased keeps nobody waiting', async () => {
+  const [ada, bob] = [await Person.guest(server, 'Ada'), await Person.guest(server, 'Bob')];
+  const { table } = await ada.table({ game: 'medici', players: 2 }, { seat: 'P1', public: true });
+  const sockets = { P1: await ada.connect(), P2: await bob.connect() };
+  await sockets.P2.command(table, { do: 'sit', seat: 'P2', name: '' });
+  for (const seat of ['P1', 'P2']) await sockets[seat].command(table, { do: 'ready', seat, bits: '' });
+  await sockets.P1.command(table, { do: 'start' });
+  const { match } = await sockets.P1.ask({ match: table });
+  const [due] = match.due;
+  const [gone, left] = due === 'P1' ? [ada, sockets.P2] : [bob, sockets.P1];
+  await left.ask({ subscribe: table, since: 0 });
+  assert.equal((await gone.request('DELETE', '/api/me')).status, 204);
+  await until(() => left.seen(table).some((event) => event.event === 'played' && event.move.startsWith(due)), 'a move of the stand-in');
 });
 
 test('a program gets its own token', async () => {

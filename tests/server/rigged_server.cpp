@@ -1,14 +1,15 @@
 // The server on a disk that forgets. Writes stay in memory until they are synced, so a kill drops every unsynced
 // write. While the file `full` is in the data folder, nothing can be written; with `broken`, nothing can be read or
-// synced either. FLORIN_SYNCHRONOUS=OFF makes SQLite acknowledge writes that it hasn't synced, which the tests must
-// notice.
+// synced either; with `stalled`, a sync doesn't return. FLORIN_SYNCHRONOUS=OFF makes SQLite acknowledge writes that it
+// hasn't synced, which the tests must notice.
 //
 // The disk is an SQLite VFS on top of the usual one. The server doesn't know about it.
 //
 // FLORIN_DICE (64 hexadecimal digits) sets the secret of the dice of every table. Then the time also stands still and
 // every other random number is known, so two such servers differ only in their dice.
 //
-// FLORIN_LATER (milliseconds) puts the clock ahead, as if the server had been started that much later.
+// FLORIN_LATER (milliseconds) puts the wall clock ahead, as if the server had been started that much later. The file `step`
+// in the data folder does the same while the server runs.
 #include <sqlite3.h>
 
 #include <algorithm>
@@ -16,6 +17,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -59,6 +61,7 @@ struct File {
 File& of(sqlite3_file* file) { return *reinterpret_cast<File*>(file); }
 bool is_full(File& file) { return fs::exists(*file.folder + "/full"); }
 bool is_broken(File& file) { return fs::exists(*file.folder + "/broken"); }
+bool is_stalled(File& file) { return fs::exists(*file.folder + "/stalled"); }
 
 int close_file(sqlite3_file* file) {
   File& self = of(file);
@@ -104,6 +107,7 @@ int truncate(sqlite3_file* file, sqlite3_int64 size) {
 
 int sync(sqlite3_file* file, int flags) {
   File& self = of(file);
+  while (is_stalled(self)) sqlite3_sleep(10);
   if (is_full(self) || is_broken(self)) return SQLITE_IOERR_FSYNC;
   const std::lock_guard lock(self.unsynced->mutex);
   for (const auto& [offset, bytes] : self.unsynced->writes) {
@@ -193,23 +197,27 @@ int stop_syncing(sqlite3* database, char** /*error*/, const sqlite3_api_routines
 // The only 32-byte random values are the secrets of the dice.
 florin::server::Environment known_environment(const std::string& dice) {
   auto counter = std::make_shared<std::uint64_t>(0);
-  return {.now = [] { return florin::match::Instant{1'700'000'000'000}; },
-          .fill =
-              [counter, dice](std::span<std::uint8_t> bytes) {
-                florin::base::Hash secret{};
-                if (bytes.size() == secret.size() && florin::base::read_hex(dice, secret)) {
-                  std::copy(secret.begin(), secret.end(), bytes.begin());
-                  return;
-                }
-                florin::base::Random random(++*counter);
-                for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.bits());
-              }};
+  const auto moment = [] { return florin::match::Instant{1'700'000'000'000}; };
+  return {.now = moment, .wall = moment, .fill = [counter, dice](std::span<std::uint8_t> bytes) {
+            florin::base::Hash secret{};
+            if (bytes.size() == secret.size() && florin::base::read_hex(dice, secret)) {
+              std::copy(secret.begin(), secret.end(), bytes.begin());
+              return;
+            }
+            florin::base::Random random(++*counter);
+            for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.bits());
+          }};
 }
 
-// The machine's, with the clock put ahead.
-florin::server::Environment later_environment(std::int64_t ms) {
+// The machine's, with the wall clock put ahead, and by as many milliseconds more as the file `step` in the data folder says.
+florin::server::Environment later_environment(std::int64_t ms, const std::string& folder) {
   florin::server::Environment environment = florin::server::machine_environment();
-  environment.now = [now = environment.now, ms] { return florin::match::Instant{now().ms + ms}; };
+  environment.wall = [wall = environment.wall, ms, file = folder + "/step"] {
+    std::int64_t step = 0;
+    std::ifstream(file) >> step;
+    return florin::match::Instant{wall().ms + ms + step};
+  };
+  environment.now = florin::server::steady_from(environment.wall);
   return environment;
 }
 
@@ -243,7 +251,8 @@ int main(int count, char** arguments) {
   try {
     const char* dice = std::getenv("FLORIN_DICE");
     const char* later = std::getenv("FLORIN_LATER");
-    const auto environment = dice == nullptr ? later_environment(later == nullptr ? 0 : std::atoll(later)) : known_environment(dice);
+    const auto environment =
+        dice == nullptr ? later_environment(later == nullptr ? 0 : std::atoll(later), config.data) : known_environment(dice);
     florin::server::serve(config, environment, [&](int port) {
       std::printf("at http://127.0.0.1:%d/\n", port);
       std::fflush(stdout);

@@ -32,6 +32,8 @@ test('behind HTTPS the cookie is __Host- and Secure, and only the public origin 
     assert.match(answer.headers['strict-transport-security'], /max-age/);
     const foreign = await secure.request('POST', '/api/guests', { body: {}, headers: { ...headers, origin: 'https://evil.example' } });
     assert.equal(foreign.status, 403);
+    const plain = await secure.request('POST', '/api/guests', { body: {}, headers: { ...headers, origin: 'http://florin.example' } });
+    assert.equal(plain.status, 403);
   } finally {
     await secure.close();
   }
@@ -220,15 +222,16 @@ test('unreadable requests are refused, and the server keeps running', async () =
   assert.equal((await server.request('GET', '/healthz')).status, 200);
 });
 
-test('too many messages are refused for a moment, and others are not affected', async () => {
-  const strict = new Server({ args: ['--limit', 'messages=5/0.001'] });
+test('too many messages wait until it is their turn, and others are not affected', async () => {
+  const strict = new Server({ args: ['--limit', 'messages=5/20'] });
   await strict.start();
   try {
     const [a, b] = [await (await Person.guest(strict, 'A')).connect(), await (await Person.guest(strict, 'B')).connect()];
-    const answers = await Promise.all(Array.from({ length: 10 }, () => a.ask({ ping: true })));
-    assert.equal(answers.filter((answer) => answer.ok).length, 5);
-    assert.ok(answers.filter((answer) => !answer.ok).every((answer) => answer.retry));
+    const started = performance.now();
+    const answers = Promise.all(Array.from({ length: 15 }, () => a.ask({ ping: true })));
     assert.equal((await b.ask({ ping: true })).ok, true);
+    assert.ok((await answers).every((answer) => answer.ok));
+    assert.ok(performance.now() - started > 450, 'ten messages took less than half a second at 20 a second');
   } finally {
     await strict.close();
   }
@@ -265,6 +268,51 @@ test('a person has a limited number of connections', async () => {
   } finally {
     await strict.close();
   }
+});
+
+test('handshakes at the same time count together', async () => {
+  const strict = new Server({ args: ['--limit', 'connections=5'] });
+  await strict.start();
+  try {
+    const ada = await Person.guest(strict, 'Ada');
+    const all = await Promise.all(Array.from({ length: 40 }, () => ada.connect().catch((error) => error.status)));
+    assert.equal(all.filter((each) => each !== 429).length, 5);
+  } finally {
+    await strict.close();
+  }
+});
+
+const behindProxy = async (args, task) => withServer({ args: [...args.flatMap((each) => ['--limit', each]), '--behind-proxy'] }, task);
+const from = (address) => ({ 'x-forwarded-for': address });
+
+test('tries of a password count for the account however its name is spelt, and strangers cannot lock its owner out', async () => {
+  await behindProxy(['passwords=3/0.001'], async (strict) => {
+    const [name, password] = ['Ada Byron', 'correct horse'];
+    const guest = (await strict.request('POST', '/api/guests', { body: { token: true }, headers: from('198.51.100.7') })).json;
+    const authorization = { authorization: `Bearer ${guest.token}`, ...from('198.51.100.7') };
+    assert.equal((await strict.request('POST', '/api/accounts', { body: { name, password }, headers: authorization })).status, 201);
+    const attempt = (spelling, address, word = 'a guess') =>
+      strict.request('POST', '/api/sessions', { body: { name: spelling, password: word }, headers: from(address) }).then(({ status }) => status);
+    const spellings = ['ada byron', 'ada--byron', 'ADA_BYRON', 'a.d.a byron', '\u0410da Byron'];
+    const statuses = [];
+    for (let i = 0; i < 40; i += 1) statuses.push(await attempt(spellings[i % spellings.length], `203.0.113.${i}`));
+    assert.equal(statuses.filter((status) => status === 403).length, 30); // then the account is closed to strangers
+    assert.equal(statuses.at(-1), 429);
+    assert.equal(await attempt(name, '203.0.113.200', password), 429);
+    assert.equal(await attempt(name, '198.51.100.7', password), 201);
+  });
+});
+
+test('wrong codes of strangers do not stop anybody else from using theirs', async () => {
+  await behindProxy(['passwords=3/0.001'], async (strict) => {
+    const ada = await Person.guest(strict, 'Ada');
+    const { code } = (await ada.request('POST', '/api/me/link')).json;
+    const enter = (text, address) => strict.request('POST', '/api/sessions', { body: { code: text }, headers: from(address) }).then(({ status }) => status);
+    const wrong = [];
+    for (let i = 0; i < 5; i += 1) wrong.push(await enter('AAAA-BBBB-CCCC', '203.0.113.1'));
+    assert.deepEqual(wrong, [403, 403, 403, 429, 429]);
+    assert.equal(await enter(code, '203.0.113.2'), 201);
+  });
 });
 
 test('a client that does not read is dropped, and one that reads is not', async () => {

@@ -16,7 +16,11 @@ export const florin = process.env.FLORIN ?? 'build/florin';
 export const rigged = { program: process.env.FLORIN_RIGGED ?? 'build/tests/rigged_server', command: [] };
 
 // Limits that no test reaches by accident.
-export const generous = ['messages', 'requests', 'guests', 'passwords'].flatMap((name) => ['--limit', `${name}=10000/10000`]);
+export const generous = [
+  ...['messages', 'requests', 'guests', 'passwords', 'talk'].map((name) => `${name}=10000/10000`),
+  ...['stored', 'address-stored'].map((name) => `${name}=1000000000/1000000000`),
+  ...['strangers', 'address-connections'].map((name) => `${name}=10000`),
+].flatMap((limit) => ['--limit', limit]);
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -133,8 +137,8 @@ export class Person {
     return this.server.request(method, path, { body, headers: { authorization: `Bearer ${this.token}` } });
   }
 
-  async connect(options = {}) {
-    const socket = new Socket(this.server, { authorization: `Bearer ${this.token}` }, options);
+  async connect({ headers = {}, ...options } = {}) {
+    const socket = new Socket(this.server, { authorization: `Bearer ${this.token}`, ...headers }, options);
     await socket.opened;
     return socket;
   }

@@ -11,10 +11,13 @@ import { Person, Server, database, florin, generous, withServer } from './suppor
 const fixture = (name) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
 const known = JSON.parse(fixture('version-1.json'));
 
+// However old the fixtures are by now.
+const forEver = ['sessions', 'guests', 'unplayed', 'unfinished', 'games', 'reports'].flatMap((what) => ['--limit', `keep-${what}=0`]);
+
 test('a database of version 1 is copied and upgraded, and its games can be continued', async () => {
-  const server = new Server({ args: generous });
+  const server = new Server({ args: [...generous, ...forEver] });
   const file = join(server.data, 'florin.sqlite');
-  const copy = `${file}.before-version-2`;
+  const copy = `${file}.before-version-3`;
   writeFileSync(file, gunzipSync(fixture('version-1.sqlite.gz')));
   try {
     await server.start();
@@ -32,7 +35,7 @@ test('a database of version 1 is copied and upgraded, and its games can be conti
     assert.equal(hook.status, 200);
     await server.kill('SIGTERM');
     assert.match(execFileSync(florin, ['doctor', '--data', server.data], { encoding: 'utf8' }), /2 tables examined, 0 findings/);
-    assert.equal(database(file, 'pragma user_version'), 2);
+    assert.equal(database(file, 'pragma user_version'), 3);
     assert.ok(existsSync(copy), 'the copy of before');
     assert.equal(database(copy, 'pragma user_version'), 1);
     assert.equal(database(copy, "select count(*) from sqlite_master where name = 'webhooks'"), 0);
@@ -54,9 +57,9 @@ test('a database of a newer program is not touched', async () => {
 });
 
 // Version 0.1.0 wrote fixtures/version-2.*: a finished game, a game in progress with a note, and a table that is gathering.
-test('a database of version 0.1.0 opens unchanged, and its games can be continued', async () => {
+test('a database of version 0.1.0 is copied and upgraded, and its games can be continued', async () => {
   const then = JSON.parse(fixture('version-2.json'));
-  const server = new Server({ args: generous });
+  const server = new Server({ args: [...generous, ...forEver] });
   const file = join(server.data, 'florin.sqlite');
   writeFileSync(file, gunzipSync(fixture('version-2.sqlite.gz')));
   try {
@@ -64,6 +67,11 @@ test('a database of version 0.1.0 opens unchanged, and its games can be continue
     const [ada, bob] = [new Person(server, then.ada), new Person(server, then.bob)];
     const { games } = (await ada.request('GET', `/api/history?player=${ada.id}`)).json;
     assert.deepEqual(games.map((game) => game.table), [then.finished]);
+    // Results and unfinished tables are kept since version 3.
+    const player = (await bob.request('GET', `/api/players/${ada.id}`)).json;
+    assert.deepEqual(player.games.map((each) => each.played), [1]);
+    const { tables } = (await ada.request('GET', '/api/me/tables')).json;
+    assert.deepEqual(tables.map((each) => each.table).sort(), [then.going, then.gathering].sort());
     const [one, two] = [await ada.connect(), await bob.connect()];
     assert.equal((await one.ask({ match: then.finished })).match.stage, 'finished');
     await one.ask({ subscribe: then.going, since: 0 });
@@ -81,7 +89,7 @@ test('a database of version 0.1.0 opens unchanged, and its games can be continue
     assert.equal((await one.command(then.gathering, { do: 'seat-bot', seat: 'P1', level: 'novice', name: 'Otto' })).ok, true);
     await server.kill('SIGTERM');
     assert.match(execFileSync(florin, ['doctor', '--data', server.data], { encoding: 'utf8' }), /3 tables examined, 0 findings/);
-    assert.ok(!existsSync(`${file}.before-version-2`), 'nothing was to be brought up to date');
+    assert.equal(database(`${file}.before-version-3`, 'pragma user_version'), 2);
   } finally {
     await server.close();
   }

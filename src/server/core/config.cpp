@@ -11,7 +11,7 @@ namespace {
 template <class T>
 bool read(std::string_view text, T& value) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size() && value >= 0;
+  return !text.starts_with('-') && error == std::errc() && end == text.data() + text.size();
 }
 bool read(std::string_view text, std::string& value) {
   value = std::string(text);
@@ -46,6 +46,11 @@ bool read_limit(Config& config, std::string_view text) {
   return read(text, config.limits.*Member);
 }
 
+template <auto Member>
+bool read_keep(Config& config, std::string_view text) {
+  return read(text, config.keep.*Member);
+}
+
 struct Setting {
   std::string_view name;
   bool (*read)(Config& config, std::string_view text);
@@ -61,15 +66,28 @@ constexpr std::array settings = {
     Setting{"bot-threads", read_config<&Config::bot_threads>},
     Setting{"quiet", read_config<&Config::is_quiet>},
     Setting{"webhooks", read_config<&Config::webhooks>},
+    Setting{"keep-sessions", read_keep<&Keep::sessions>},
+    Setting{"keep-guests", read_keep<&Keep::guests>},
+    Setting{"keep-unplayed", read_keep<&Keep::unplayed>},
+    Setting{"keep-unfinished", read_keep<&Keep::unfinished>},
+    Setting{"keep-games", read_keep<&Keep::games>},
+    Setting{"keep-reports", read_keep<&Keep::reports>},
     Setting{"messages", read_limit<&Limits::messages>},
     Setting{"requests", read_limit<&Limits::requests>},
     Setting{"guests", read_limit<&Limits::guests>},
     Setting{"passwords", read_limit<&Limits::passwords>},
+    Setting{"talk", read_limit<&Limits::talk>},
+    Setting{"stored", read_limit<&Limits::stored>},
+    Setting{"address-stored", read_limit<&Limits::address_stored>},
+    Setting{"table-bytes", read_limit<&Limits::table_bytes>},
     Setting{"frame", read_limit<&Limits::frame>},
     Setting{"body", read_limit<&Limits::body>},
     Setting{"unread", read_limit<&Limits::unread>},
     Setting{"connections", read_limit<&Limits::connections>},
     Setting{"all-connections", read_limit<&Limits::all_connections>},
+    Setting{"address-connections", read_limit<&Limits::address_connections>},
+    Setting{"strangers", read_limit<&Limits::strangers>},
+    Setting{"request-seconds", read_limit<&Limits::request_seconds>},
     Setting{"tables", read_limit<&Limits::tables>},
 };
 

@@ -15,16 +15,33 @@ struct Pace {
 };
 
 struct Limits {
-  Pace messages{60, 20};        // per connection
-  Pace requests{200, 20};       // per address
-  Pace guests{30, 0.5};         // new people per address
-  Pace passwords{10, 0.05};     // password and code attempts, per address and per account
-  std::size_t frame = 8192;     // bytes
-  std::size_t body = 65536;     // bytes
-  std::size_t unread = 262144;  // bytes sent that a slow reader has not received yet
-  int connections = 20;         // per person
-  int all_connections = 10000;  // in all
-  int tables = 50;              // unfinished, per person
+  Pace messages{60, 20};                // per connection: WebSocket frames of every kind
+  Pace requests{200, 20};               // per address
+  Pace guests{30, 0.5};                 // new people per address
+  Pace passwords{10, 0.05};             // password and code attempts, per address and per account (password_limits.hpp)
+  Pace talk{10, 0.5};                   // messages, quick phrases and notes, per person
+  Pace stored{2e6, 2000};               // bytes to store, per person
+  Pace address_stored{2e7, 20000};      // bytes to store, per address
+  std::size_t table_bytes = 4'000'000;  // of commands; then only moves are stored
+  std::size_t frame = 8192;             // bytes
+  std::size_t body = 65536;             // bytes
+  std::size_t unread = 262144;          // bytes sent that a slow reader has not received yet
+  int connections = 20;                 // per person
+  int all_connections = 10000;          // in all
+  int address_connections = 250;        // per address
+  int strangers = 100;                  // connections without a session, per address
+  int request_seconds = 10;             // for a client to send the head of a request
+  int tables = 50;                      // unfinished, per person
+};
+
+// How many days things are kept; 0: for ever.
+struct Keep {
+  int sessions = 180;    // since they were last used
+  int guests = 30;       // who have no session left
+  int unplayed = 30;     // tables that closed before a game was played out
+  int unfinished = 365;  // games in which nothing has happened
+  int games = 1825;      // played out
+  int reports = 365;
 };
 
 // Which addresses webhooks may reach.
@@ -42,6 +59,7 @@ struct Config {
   bool is_quiet = false;
   Reach webhooks = Reach::public_only;
   Limits limits;
+  Keep keep;
   std::string version;
 };
 

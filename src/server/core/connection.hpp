@@ -14,8 +14,10 @@ class Outbox {
  public:
   virtual ~Outbox() = default;
   virtual void send(const Frame& frame) = 0;
-  // Runs the task once nothing is left to send. Tasks run one at a time, so that nobody is sent more than they read.
-  virtual void when_sent(std::function<void()> task) = 0;
+  // Runs the task once nothing is left to send. The next task waits until this one has called `finished`, so that nobody
+  // is sent more than they read.
+  using Finished = std::function<void()>;
+  virtual void when_sent(std::function<void(const Finished& finished)> task) = 0;
   // Sends everything queued and one last frame, then closes.
   virtual void close(const Frame& last_frame) = 0;
 };

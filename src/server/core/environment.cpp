@@ -9,14 +9,21 @@
 
 namespace florin::server {
 
+std::function<match::Instant()> steady_from(const std::function<match::Instant()>& wall) {
+  using Clock = std::chrono::steady_clock;
+  return [start = wall(), began = Clock::now()] {
+    return match::Instant{start.ms + std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - began).count()};
+  };
+}
+
 Environment machine_environment() {
   if (sodium_init() < 0) std::abort();  // without random numbers nothing here is safe
-  return {.now =
-              [] {
-                const auto since = std::chrono::system_clock::now().time_since_epoch();
-                return match::Instant{std::chrono::duration_cast<std::chrono::milliseconds>(since).count()};
-              },
-          .fill = [](std::span<std::uint8_t> bytes) { randombytes_buf(bytes.data(), bytes.size()); }};
+  const auto wall = [] {
+    const auto since = std::chrono::system_clock::now().time_since_epoch();
+    return match::Instant{std::chrono::duration_cast<std::chrono::milliseconds>(since).count()};
+  };
+  return {
+      .now = steady_from(wall), .wall = wall, .fill = [](std::span<std::uint8_t> bytes) { randombytes_buf(bytes.data(), bytes.size()); }};
 }
 
 std::string random_word(const Environment& environment, int bits) {

@@ -11,9 +11,13 @@
 namespace florin::server {
 
 struct Environment {
-  std::function<match::Instant()> now;
+  std::function<match::Instant()> now;                // the server's time: it starts with the wall clock and never jumps
+  std::function<match::Instant()> wall;               // what the calendar says; it jumps when somebody sets the machine's clock
   std::function<void(std::span<std::uint8_t>)> fill;  // fills the bytes with unpredictable values
 };
+
+// Returns the server's time: what `wall` says now, plus the time that passes from now on.
+[[nodiscard]] std::function<match::Instant()> steady_from(const std::function<match::Instant()>& wall);
 
 // The machine's clock and libsodium's random numbers.
 [[nodiscard]] Environment machine_environment();

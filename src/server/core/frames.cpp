@@ -20,6 +20,21 @@ bool is_control(Opcode opcode) { return opcode >= Opcode::close; }
 
 bool is_known(unsigned opcode) { return opcode <= 2 || (opcode >= 8 && opcode <= 10); }
 
+// The codes that a client may send (RFC 6455, section 7.4): defined ones, and those of libraries and applications.
+bool may_be_sent(unsigned code) {
+  const bool is_defined = code >= 1000 && code <= 1014 && (code < 1004 || code > 1006);
+  return is_defined || (code >= 3000 && code < 5000);
+}
+
+// A close frame has no payload, or a code and a reason.
+std::optional<CloseCode> problem_of_close(std::string_view payload) {
+  if (payload.empty()) return std::nullopt;
+  if (payload.size() < 2) return CloseCode::broken_rules;
+  const unsigned code = static_cast<unsigned char>(payload[0]) * 256U + static_cast<unsigned char>(payload[1]);
+  if (!may_be_sent(code)) return CloseCode::broken_rules;
+  return base::is_utf8(payload.substr(2)) ? std::nullopt : std::optional(CloseCode::not_utf8);
+}
+
 void unmask(std::span<char> payload, std::span<const char> mask) {
   for (std::size_t i = 0; i < payload.size(); ++i) payload[i] = static_cast<char>(payload[i] ^ mask[i % mask_size]);
 }
@@ -35,22 +50,19 @@ void FrameReader::add(std::span<char> bytes) {
   }
 }
 
-std::optional<ReceivedMessage> FrameReader::next() {
-  while (!broken_) {
-    const auto head = this->head();
-    if (broken_) break;
-    if (!head || bytes_.size() < head->size + head->payload) {
-      keep_rest();
-      break;
-    }
-    const std::span<char> payload = bytes_.subspan(head->size, static_cast<std::size_t>(head->payload));
-    unmask(payload, bytes_.subspan(head->size - mask_size, mask_size));
-    bytes_ = bytes_.subspan(head->size + payload.size());
-    const std::string_view content(payload.data(), payload.size());
-    if (is_control(head->opcode)) return ReceivedMessage{head->opcode, content};
-    if (const auto received = message(*head, content)) return received;
+std::optional<Received> FrameReader::next() {
+  if (broken_) return std::nullopt;
+  const auto head = this->head();
+  if (broken_) return std::nullopt;
+  if (!head || bytes_.size() < head->size + head->payload) {
+    keep_rest();
+    return std::nullopt;
   }
-  return std::nullopt;
+  const std::span<char> payload = bytes_.subspan(head->size, static_cast<std::size_t>(head->payload));
+  unmask(payload, bytes_.subspan(head->size - mask_size, mask_size));
+  bytes_ = bytes_.subspan(head->size + payload.size());
+  const std::string_view content(payload.data(), payload.size());
+  return is_control(head->opcode) ? control(head->opcode, content) : message(*head, content);
 }
 
 // The header of the next frame, once all of it has arrived and if it is valid.
@@ -84,23 +96,29 @@ std::optional<CloseCode> FrameReader::problem_of(const Head& head) const {
   return std::nullopt;
 }
 
-std::optional<ReceivedMessage> FrameReader::message(const Head& head, std::string_view payload) {
+std::optional<Received> FrameReader::control(Opcode opcode, std::string_view payload) {
+  broken_ = opcode == Opcode::close ? problem_of_close(payload) : std::nullopt;
+  if (broken_) return std::nullopt;
+  return Received{opcode, payload};
+}
+
+std::optional<Received> FrameReader::message(const Head& head, std::string_view payload) {
   if (head.opcode == Opcode::text && head.is_last) return whole_text(payload);
   if (head.opcode == Opcode::text) text_.clear();
   text_ += payload;
   is_in_message_ = !head.is_last;
-  return head.is_last ? whole_text(text_) : std::nullopt;
+  return head.is_last ? whole_text(text_) : Received{Opcode::more, {}};
 }
 
-std::optional<ReceivedMessage> FrameReader::whole_text(std::string_view text) {
-  if (base::is_utf8(text)) return ReceivedMessage{Opcode::text, text};
+std::optional<Received> FrameReader::whole_text(std::string_view text) {
+  if (base::is_utf8(text)) return Received{Opcode::text, text};
   broken_ = CloseCode::not_utf8;
   return std::nullopt;
 }
 
 void FrameReader::keep_rest() {
-  std::string rest(bytes_.begin(), bytes_.end());
-  rest_.swap(rest);
+  const bool is_kept = bytes_.data() == rest_.data() && bytes_.size() == rest_.size();
+  if (!is_kept) std::string(bytes_.begin(), bytes_.end()).swap(rest_);
   bytes_ = {};
   if (!is_in_message_) std::string().swap(text_);
 }

@@ -22,8 +22,8 @@ enum class CloseCode : std::uint16_t {
   too_long = 1009
 };
 
-// A complete message from the client: a text or a control frame.
-struct ReceivedMessage {
+// What a frame from the client brought: a complete text, a control frame, or a fragment (`more`), whose text comes later.
+struct Received {
   Opcode opcode;
   std::string_view payload;
 };
@@ -33,11 +33,13 @@ class FrameReader {
   // `longest` is the limit for one message, in bytes.
   explicit FrameReader(std::size_t longest) : longest_(longest) {}
 
-  // Takes in bytes. It changes them in place, and they must stay alive until next() returns nothing.
+  // Takes in bytes. It changes them in place, and they must stay alive until next() returns nothing or pause() was called.
   void add(std::span<char> bytes);
-  // Returns the next complete message, valid until the next call. Returns nothing if bytes are missing or the client
+  // Returns what the next frame brought, valid until the next call. Returns nothing if bytes are missing or the client
   // broke the protocol.
-  [[nodiscard]] std::optional<ReceivedMessage> next();
+  [[nodiscard]] std::optional<Received> next();
+  // Keeps the bytes that were not read yet for the next add(), which may add none.
+  void pause() { keep_rest(); }
   // Why the connection must close, if it must.
   [[nodiscard]] std::optional<CloseCode> broken() const { return broken_; }
 
@@ -50,8 +52,9 @@ class FrameReader {
   };
   [[nodiscard]] std::optional<Head> head();
   [[nodiscard]] std::optional<CloseCode> problem_of(const Head& head) const;
-  [[nodiscard]] std::optional<ReceivedMessage> message(const Head& head, std::string_view payload);
-  [[nodiscard]] std::optional<ReceivedMessage> whole_text(std::string_view text);
+  [[nodiscard]] std::optional<Received> control(Opcode opcode, std::string_view payload);
+  [[nodiscard]] std::optional<Received> message(const Head& head, std::string_view payload);
+  [[nodiscard]] std::optional<Received> whole_text(std::string_view text);
   [[nodiscard]] unsigned byte(std::size_t i) const { return static_cast<unsigned char>(bytes_[i]); }
   void keep_rest();
 

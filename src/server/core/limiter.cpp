@@ -1,6 +1,7 @@
 #include "server/core/limiter.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace florin::server {
 
@@ -9,15 +10,24 @@ double Bucket::left(std::int64_t now) const {
   return std::min(pace_.burst, left_ + pace_.per_second * seconds);
 }
 
-bool Bucket::take(std::int64_t now) {
+bool Bucket::take(std::int64_t now, double tokens) {
   left_ = left(now);
   at_ = now;
-  if (left_ < 1) return false;
-  left_ -= 1;
+  if (left_ < tokens) return false;
+  left_ -= tokens;
   return true;
 }
 
-bool Limiter::take(const std::string& whose, std::int64_t now) { return buckets_.try_emplace(whose, pace_).first->second.take(now); }
+std::int64_t Bucket::wait(std::int64_t now) const {
+  const double missing = 1 - left(now);
+  if (missing <= 0) return 0;
+  constexpr double longest = 3'600'000;
+  return static_cast<std::int64_t>(std::ceil(std::min(longest, missing * 1000 / std::max(pace_.per_second, 1e-9))));
+}
+
+bool Limiter::take(const std::string& whose, std::int64_t now, double tokens) {
+  return buckets_.try_emplace(whose, pace_).first->second.take(now, tokens);
+}
 
 void Limiter::tidy(std::int64_t now) {
   std::erase_if(buckets_, [&](const auto& entry) { return entry.second.is_full(now); });

@@ -12,8 +12,10 @@ namespace florin::server {
 class Bucket {
  public:
   explicit Bucket(Pace pace) : pace_(pace), left_(pace.burst) {}
-  // Takes one token. Returns false if none is left at `now` (milliseconds).
-  [[nodiscard]] bool take(std::int64_t now);
+  // Takes tokens. Returns false, and takes none, if there are fewer at `now` (milliseconds).
+  [[nodiscard]] bool take(std::int64_t now, double tokens = 1);
+  // Milliseconds until a token is there; 0 if there is one.
+  [[nodiscard]] std::int64_t wait(std::int64_t now) const;
   [[nodiscard]] bool is_full(std::int64_t now) const { return left(now) >= pace_.burst; }
 
  private:
@@ -28,7 +30,7 @@ class Bucket {
 class Limiter {
  public:
   explicit Limiter(Pace pace) : pace_(pace) {}
-  [[nodiscard]] bool take(const std::string& whose, std::int64_t now);
+  [[nodiscard]] bool take(const std::string& whose, std::int64_t now, double tokens = 1);
   // Forgets the keys whose buckets are full again.
   void tidy(std::int64_t now);
 

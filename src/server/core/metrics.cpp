@@ -38,6 +38,12 @@ std::string Metrics::exposition() const {
   add(text, "webhooks_dropped_total", Kind::counter, "webhook messages dropped", webhooks_dropped);
   add(text, "bots_waiting", Kind::gauge, "decisions waiting for a computer player", bots_waiting);
   add(text, "commits_total", Kind::counter, "database commits", commits);
+  loop_delay.write(text, "loop_delay_seconds", "how late the timers of the loop are");
+  write_times.write(text, "commit_seconds", "time until a write is on the disk, of the oldest write in each commit");
+  read_times.write(text, "read_seconds", "time until a read is done");
+  writes_waiting.write(text, "writes_waiting", "writes that wait for a commit, looked at ten times a second");
+  reads_waiting.write(text, "reads_waiting", "reads that wait for a thread, looked at ten times a second");
+  bots_queue.write(text, "bots_queue", "decisions that wait for a computer player, looked at ten times a second");
   return text;
 }
 

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "server/core/histogram.hpp"
+
 namespace florin::server {
 
 struct Metrics {
@@ -27,6 +29,12 @@ struct Metrics {
   std::int64_t webhooks_dropped = 0;
   std::int64_t bots_waiting = 0;
   std::int64_t commits = 0;
+  Histogram loop_delay{Histogram::seconds};  // how late a timer of the loop is
+  Histogram write_times{Histogram::seconds};
+  Histogram read_times{Histogram::seconds};
+  Histogram writes_waiting{Histogram::lengths};
+  Histogram reads_waiting{Histogram::lengths};
+  Histogram bots_queue{Histogram::lengths};
 
   // Returns the metrics in Prometheus text format.
   [[nodiscard]] std::string exposition() const;

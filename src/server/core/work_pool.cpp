@@ -12,17 +12,21 @@ WorkPool::~WorkPool() {
   {
     const std::scoped_lock lock(mutex_);
     is_stopping_ = true;
+    turns_.clear();
     waiting_.clear();
   }
   wake_.notify_all();
   for (std::thread& thread : threads_) thread.join();
 }
 
-bool WorkPool::offer(std::function<void()> work) {
+bool WorkPool::offer(const std::string& whose, Work work) {
   {
     const std::scoped_lock lock(mutex_);
-    if (waiting_.size() >= most_waiting_) return false;
-    waiting_.push_back(std::move(work));
+    if (count_ >= most_waiting_) return false;
+    const auto [entry, is_new] = waiting_.try_emplace(whose);
+    if (is_new) turns_.push_back(whose);
+    entry->second.push_back(std::move(work));
+    ++count_;
   }
   wake_.notify_one();
   return true;
@@ -30,18 +34,33 @@ bool WorkPool::offer(std::function<void()> work) {
 
 std::size_t WorkPool::waiting() const {
   const std::scoped_lock lock(mutex_);
-  return waiting_.size();
+  return count_;
+}
+
+// The oldest task of the owner whose turn it is. An owner with more tasks goes to the end of the line.
+WorkPool::Work WorkPool::next() {
+  std::string whose = std::move(turns_.front());
+  turns_.pop_front();
+  const auto found = waiting_.find(whose);
+  Work work = std::move(found->second.front());
+  found->second.pop_front();
+  --count_;
+  if (found->second.empty()) {
+    waiting_.erase(found);
+  } else {
+    turns_.push_back(std::move(whose));
+  }
+  return work;
 }
 
 void WorkPool::run() {
   while (true) {
-    std::function<void()> work;
+    Work work;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return is_stopping_ || !waiting_.empty(); });
+      wake_.wait(lock, [this] { return is_stopping_ || !turns_.empty(); });
       if (is_stopping_) return;
-      work = std::move(waiting_.front());
-      waiting_.pop_front();
+      work = next();
     }
     work();
   }

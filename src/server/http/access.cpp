@@ -19,8 +19,10 @@ bool is_due(const TableRow& table, const Caller& caller) {
   return false;
 }
 
+bool is_open_to(const TableRow& table, const Caller& caller) { return table.is_public || sits_at(table, caller); }
+
 bool may_see(Reader& reader, const TableRow& table, const Caller& caller) {
-  if (table.is_public || sits_at(table, caller)) return true;
+  if (is_open_to(table, caller)) return true;
   return std::any_of(caller.identities.begin(), caller.identities.end(),
                      [&](const std::string& id) { return reader.has_access(table.number, id); });
 }

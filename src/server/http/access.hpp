@@ -8,7 +8,8 @@
 namespace florin::server {
 
 // Everybody may see a public table. Only the people who sit there, created it or came by its link may see a private
-// one.
+// one. is_open_to() knows all but the last, which must be read.
+[[nodiscard]] bool is_open_to(const TableRow& table, const Caller& caller);
 [[nodiscard]] bool may_see(Reader& reader, const TableRow& table, const Caller& caller);
 [[nodiscard]] bool sits_at(const TableRow& table, const Caller& caller);
 // Is it this person's turn there?

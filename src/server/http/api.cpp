@@ -31,7 +31,7 @@ bool fits(std::string_view path, std::string_view pattern, std::string& part) {
   return part.find('/') == std::string::npos;
 }
 
-bool is_try_again(const Problem& problem) { return problem.what.key == "server.busy" || problem.what.key == "server.not-stored"; }
+bool is_try_again(const Problem& problem) { return is_temporary(problem) || is_damage(problem) || problem.what.key == "server.not-stored"; }
 
 }  // namespace
 
@@ -121,19 +121,19 @@ const Api::Route* Api::route_of(HttpRequest& request, std::string& part, bool& i
   return nullptr;
 }
 
-std::optional<Caller> Api::caller_of(const HttpRequest& request, bool needs_origin) {
+void Api::caller_of(const HttpRequest& request, bool needs_origin, const People::Answer<std::optional<Caller>>& answer) {
   const std::string authorization = request.header("authorization");
   constexpr std::string_view bearer = "Bearer ";
-  if (authorization.starts_with(bearer)) return people_.caller(std::string_view(authorization).substr(bearer.size()));
-  if (needs_origin && !is_own_origin(services_.config, request)) return std::nullopt;
-  return people_.caller(request.cookie(cookie_name(services_.config)));
+  if (authorization.starts_with(bearer)) return people_.caller(std::string_view(authorization).substr(bearer.size()), answer);
+  if (needs_origin && !is_own_origin(services_.config, request)) return answer(std::optional<Caller>());
+  people_.caller(request.cookie(cookie_name(services_.config)), answer);
 }
 
 // Refuses what no handler needs to see.
 std::optional<HttpResponse> Api::turned_away(const HttpRequest& request) {
   const game::Catalogue& catalogue = languages_.catalogue(request.language());
   if (!is_own_host(services_.config, request.header("host"))) return refusal({phrase("server.wrong-host"), "Host"}, 421, catalogue);
-  if (!requests_.take(request.address, services_.environment.now().ms)) {
+  if (!requests_.take(request.network, services_.environment.now().ms)) {
     ++services_.metrics.limited;
     return refusal({phrase("server.too-many"), "request"}, 429, catalogue);
   }
@@ -149,7 +149,11 @@ std::optional<HttpResponse> Api::turned_away(const HttpRequest& request) {
 void Api::answer(HttpRequest request, Respond respond) {
   ++services_.metrics.requests;
   if (auto response = turned_away(request)) return respond(*std::move(response));
-  auto call = std::make_shared<Call>(Call{std::move(request), {}, {}, {}, std::move(respond), languages_});
+  auto call = std::make_shared<Call>(Call{std::move(request), {}, {}, {}, {}, languages_});
+  call->respond = [respond = std::move(respond), &caller = call->caller](HttpResponse response) {
+    response.has_session = caller.has_value();
+    respond(std::move(response));
+  };
   bool is_path_known = false;
   const Route* route = route_of(call->request, call->part, is_path_known);
   if (route == nullptr && is_path_known) return call->refuse({phrase("server.wrong-method"), "method"}, 405);
@@ -158,8 +162,10 @@ void Api::answer(HttpRequest request, Respond respond) {
 }
 
 void Api::handle(const Route& route, const Shared& call) {
-  try {
-    call->caller = caller_of(call->request, call->request.is_unsafe());
+  caller_of(call->request, call->request.is_unsafe(), [this, &route, call](const base::Result<std::optional<Caller>>& caller) {
+    if (!caller) return call->refuse(caller.problem());
+    call->caller = *caller;
+    if (call->caller) call->caller->network = call->request.network;
     if (!call->caller && route.needs == Needs::session) return call->refuse({phrase("server.no-session"), "session"}, 401);
     if (call->request.is_unsafe()) {
       auto body = wire::ClientMessage::read(call->request.body.empty() ? "{}" : call->request.body);
@@ -167,10 +173,16 @@ void Api::handle(const Route& route, const Shared& call) {
       call->body = *std::move(body);
     }
     (this->*route.handler)(call);
-  } catch (const std::exception& error) {  // the database can't be read
-    services_.log.warning("request-failed", wire::JsonObject().text("path", route.path).text("why", error.what()));
-    call->refuse({phrase("server.not-stored"), "request"});
-  }
+  });
+}
+
+void Api::with_person(const Shared& call, const std::string& id, const std::function<void()>& task) {
+  read(
+      call, [id](Reader& reader) { return reader.person(id).has_value(); },
+      [call, task](bool exists) {
+        if (!exists) return call->refuse({phrase("server.no-person"), "person"}, 404);
+        task();
+      });
 }
 
 void Api::tidy() {

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "server/core/limiter.hpp"
+#include "server/core/password_limits.hpp"
 #include "server/http/http.hpp"
 #include "server/people/people.hpp"
 #include "server/tables/match_registry.hpp"
@@ -29,6 +30,8 @@ struct Call {
   void enter(const Config& config, const Entry& entry, wire::JsonObject object, int status);
 };
 
+[[nodiscard]] wire::JsonObject session_object(const SessionRow& session, const Caller& caller);
+
 class Api {
  public:
   Api(Services& services, Languages& languages, People& people, MatchRegistry& tables);
@@ -36,7 +39,7 @@ class Api {
   void answer(HttpRequest request, Respond respond);
   // Finds who makes the request, by cookie or token; nobody if there is no session. A cookie counts only if the
   // request comes from a page of this server.
-  [[nodiscard]] std::optional<Caller> caller_of(const HttpRequest& request, bool needs_origin);
+  void caller_of(const HttpRequest& request, bool needs_origin, const People::Answer<std::optional<Caller>>& answer);
   void tidy();
 
  private:
@@ -59,6 +62,16 @@ class Api {
   [[nodiscard]] const Route* route_of(HttpRequest& request, std::string& part, bool& is_path_known) const;
   [[nodiscard]] std::optional<HttpResponse> turned_away(const HttpRequest& request);
   void handle(const Route& route, const Shared& call);
+  // Reads away from the loop, then continues with what was read. Refuses the request if that failed.
+  template <class Query, class Task>
+  void read(const Shared& call, Query query, Task task) {
+    services_.store.read(std::move(query), [call, task = std::move(task)](auto result) {
+      if (!result) return call->refuse(result.problem());
+      task(*std::move(result));
+    });
+  }
+  // Continues only if the person exists.
+  void with_person(const Shared& call, const std::string& id, const std::function<void()>& task);
 
   // ---- api_people.cpp
   void new_guest(const Shared& call);
@@ -83,7 +96,11 @@ class Api {
   void webhook(const Shared& call);
   void set_webhook(const Shared& call);
   void remove_webhook(const Shared& call);
+  // Each of these refuses the request if it returns false.
   [[nodiscard]] bool may_try_password(const Shared& call, const std::string& name);
+  [[nodiscard]] bool may_try_code(const Shared& call);
+  [[nodiscard]] bool is_within(const Shared& call, bool is_allowed);
+  [[nodiscard]] bool may_store(const Shared& call);
 
   // ---- api_tables.cpp
   void open_tables(const Shared& call);
@@ -94,13 +111,20 @@ class Api {
   void enter_table(const Shared& call);
   void my_tables(const Shared& call);
   void history(const Shared& call);
-  [[nodiscard]] std::optional<TableRow> visible_table(const Shared& call);
+  // Continues with the table that the path names, if the caller may see it.
+  void with_row(const Shared& call, const std::function<void(const TableRow&)>& task);
+  void with_table(const Shared& call, const std::function<void(const std::shared_ptr<HostedMatch>&)>& task);
 
   // ---- api_results.cpp
   void players(const Shared& call);
   void player(const Shared& call);
   void ratings(const Shared& call);
   void feed(const Shared& call);
+  struct FeedContent {
+    std::optional<PersonRow> person;
+    std::vector<TableRow> due;  // where it is this person's turn
+  };
+  [[nodiscard]] std::string feed_text(const Call& call, const FeedContent& content);
   void version(const Shared& call);
   void health(const Shared& call);
   void metrics(const Shared& call);
@@ -114,7 +138,7 @@ class Api {
   MatchRegistry& tables_;
   Limiter requests_;
   Limiter guests_;
-  Limiter passwords_;
+  PasswordLimits passwords_;
 };
 
 }  // namespace florin::server

@@ -5,6 +5,7 @@
 #include "server/http/api.hpp"
 #include "server/http/origin.hpp"
 #include "server/notify/outgoing.hpp"
+#include "server/people/account_key.hpp"
 #include "server/tables/summary.hpp"
 
 namespace florin::server {
@@ -40,6 +41,20 @@ auto done_if_stored(const std::shared_ptr<Call>& call) {
   };
 }
 
+wire::JsonList session_list(const std::vector<SessionRow>& sessions, const Caller& caller) {
+  wire::JsonList list;
+  for (const SessionRow& session : sessions) list.json(session_object(session, caller).line());
+  return list;
+}
+
+wire::JsonList mute_list(const std::vector<std::string>& mutes) {
+  wire::JsonList list;
+  for (const std::string& muted : mutes) list.text(muted);
+  return list;
+}
+
+}  // namespace
+
 wire::JsonObject session_object(const SessionRow& session, const Caller& caller) {
   wire::JsonObject object;
   object.text("session", session.id).number("created", session.created).number("seen", session.seen).text("device", session.device);
@@ -47,26 +62,9 @@ wire::JsonObject session_object(const SessionRow& session, const Caller& caller)
   return object;
 }
 
-wire::JsonList session_list(Reader& reader, const Caller& caller) {
-  wire::JsonList list;
-  for (const SessionRow& session : reader.sessions_of(caller.person.id)) list.json(session_object(session, caller).line());
-  return list;
-}
-
-wire::JsonList mute_list(Reader& reader, const Caller& caller) {
-  wire::JsonList list;
-  for (const std::string& muted : reader.mutes_of(caller.person.id)) list.text(muted);
-  return list;
-}
-
-}  // namespace
-
 void Api::new_guest(const Shared& call) {
   if (call->caller) return call->ok(person_object(call->caller->person));
-  if (!guests_.take(call->request.address, services_.environment.now().ms)) {
-    ++services_.metrics.limited;
-    return call->refuse({phrase("server.too-many"), "request"}, 429);
-  }
+  if (!is_within(call, guests_.take(call->request.network, services_.environment.now().ms))) return;
   const std::string name = call->body->text_or("name", "");
   const Device device = device_of(*call);
   if (const auto& problem = call->body->problem()) return call->refuse(*problem);
@@ -77,10 +75,14 @@ void Api::new_guest(const Shared& call) {
 }
 
 void Api::me(const Shared& call) {
-  const PersonRow& person = call->caller->person;
-  std::int64_t games = 0;
-  for (const RatingRow& rating : services_.store.reader().ratings_of(person.id)) games += rating.games;
-  call->ok(person_object(person).number("rated_games", games).text("feed", "/api/feed/" + person.feed));
+  read(
+      call, [id = call->caller->person.id](Reader& reader) { return reader.ratings_of(id); },
+      [call](const std::vector<RatingRow>& ratings) {
+        const PersonRow& person = call->caller->person;
+        std::int64_t games = 0;
+        for (const RatingRow& rating : ratings) games += rating.games;
+        call->ok(person_object(person).number("rated_games", games).text("feed", "/api/feed/" + person.feed));
+      });
 }
 
 void Api::change_me(const Shared& call) {
@@ -99,53 +101,45 @@ void Api::erase_me(const Shared& call) {
   people_.erase(*call->caller, password, done_or_refused<People::Nothing>(call));
 }
 
-void Api::export_me(const Shared& call) {
-  Reader& reader = services_.store.reader();
-  const Caller& caller = *call->caller;
-  wire::JsonList tables;
-  for (const TableRow& table : reader.tables_of(caller.person.id)) tables.json(table_object(table).line());
-  HistoryQuery query{.viewer = caller.person.id, .player = caller.person.id, .game = {}};
-  for (std::vector<TableRow> some = reader.history(query); !some.empty(); some = reader.history(query)) {
-    for (const TableRow& table : some) tables.json(table_object(table).line());
-    query.before = some.back().number;
-  }
-  wire::JsonList ratings;
-  for (const RatingRow& rating : reader.ratings_of(caller.person.id)) {
-    ratings.json(wire::JsonObject().text("game", rating.game).real("rating", rating.mean).real("uncertainty", rating.deviation).line());
-  }
-  const auto webhook = reader.webhook_of(caller.person.id);
-  call->ok(person_object(caller.person)
-               .text("webhook", webhook ? webhook->url : "")
-               .number("created", caller.person.created)
-               .json("sessions", session_list(reader, caller).line())
-               .json("mutes", mute_list(reader, caller).line())
-               .json("ratings", ratings.line())
-               .json("tables", tables.line()));
-}
-
 void Api::new_code(const Shared& call) {
   const People::Code code = people_.new_code(*call->caller);
   call->ok(wire::JsonObject().text("code", code.code).number("expires", code.expires));
 }
 
-bool Api::may_try_password(const Shared& call, const std::string& name) {
-  const std::int64_t now = services_.environment.now().ms;
-  if (passwords_.take("address " + call->request.address, now) && passwords_.take("name " + name, now)) return true;
+bool Api::is_within(const Shared& call, bool is_allowed) {
+  if (is_allowed) return true;
   ++services_.metrics.limited;
-  call->refuse({phrase("server.too-many"), "password"}, 429);
+  call->refuse({phrase("server.too-many"), "request"}, 429);
   return false;
+}
+
+bool Api::may_try_password(const Shared& call, const std::string& name) {
+  return is_within(call, passwords_.may_try(call->request.network, account_key(name), services_.environment.now().ms));
+}
+
+bool Api::may_try_code(const Shared& call) {
+  return is_within(call, passwords_.may_try(call->request.network, services_.environment.now().ms));
+}
+
+// Tables and reports are stored with a few lines around what the request says.
+bool Api::may_store(const Shared& call) {
+  constexpr std::size_t bytes_around = 2000;
+  const HttpRequest& request = call->request;
+  return is_within(call, services_.quotas.may_store(call->caller->person.id, request.network, request.body.size() + bytes_around,
+                                                    services_.environment.now().ms));
 }
 
 void Api::new_session(const Shared& call) {
   const Device device = device_of(*call);
   const auto entered = [this, call](const base::Result<Entry>& entry) {
     if (!entry) return call->refuse(entry.problem(), 403);
+    passwords_.remember(call->request.network, account_key(entry->person.name));
     call->enter(services_.config, *entry, person_object(entry->person), 201);
   };
   if (call->body->has("code")) {
     const std::string code = call->body->text("code");
     if (const auto& problem = call->body->problem()) return call->refuse(*problem);
-    if (may_try_password(call, "")) people_.enter_by_code(code, device, entered);
+    if (may_try_code(call)) people_.enter_by_code(code, device, entered);
     return;
   }
   const std::string name = call->body->text("name");
@@ -155,7 +149,11 @@ void Api::new_session(const Shared& call) {
 }
 
 void Api::sessions(const Shared& call) {
-  call->ok(wire::JsonObject().json("sessions", session_list(services_.store.reader(), *call->caller).line()));
+  read(
+      call, [id = call->caller->person.id](Reader& reader) { return reader.sessions_of(id); },
+      [call](const std::vector<SessionRow>& sessions) {
+        call->ok(wire::JsonObject().json("sessions", session_list(sessions, *call->caller).line()));
+      });
 }
 
 void Api::end_session(const Shared& call) {
@@ -184,9 +182,10 @@ void Api::new_account(const Shared& call) {
   const std::string password = call->body->text("password");
   const Device device = device_of(*call);
   if (const auto& problem = call->body->problem()) return call->refuse(*problem);
-  if (!may_try_password(call, name)) return;
+  if (!may_try_code(call)) return;
   people_.register_account(*call->caller, name, password, device, [this, call](const base::Result<People::Registered>& registered) {
     if (!registered) return call->refuse(registered.problem());
+    passwords_.remember(call->request.network, account_key(registered->entry.person.name));
     wire::JsonList codes;
     for (const std::string& code : registered->recovery) codes.text(code);
     call->enter(services_.config, registered->entry, person_object(registered->entry.person).json("recovery", codes.line()), 201);
@@ -199,9 +198,10 @@ void Api::recover(const Shared& call) {
   const std::string password = call->body->text("password");
   const Device device = device_of(*call);
   if (const auto& problem = call->body->problem()) return call->refuse(*problem);
-  if (!may_try_password(call, name)) return;
+  if (!may_try_code(call)) return;
   people_.recover(name, code, password, device, [this, call](const base::Result<Entry>& entry) {
     if (!entry) return call->refuse(entry.problem(), 403);
+    passwords_.remember(call->request.network, account_key(entry->person.name));
     call->enter(services_.config, *entry, person_object(entry->person), 201);
   });
 }
@@ -215,20 +215,26 @@ void Api::change_password(const Shared& call) {
 }
 
 void Api::mutes(const Shared& call) {
-  call->ok(wire::JsonObject().json("mutes", mute_list(services_.store.reader(), *call->caller).line()));
+  read(
+      call, [id = call->caller->person.id](Reader& reader) { return reader.mutes_of(id); },
+      [call](const std::vector<std::string>& mutes) { call->ok(wire::JsonObject().json("mutes", mute_list(mutes).line())); });
 }
 
 void Api::mute(const Shared& call) { set_mute(call, true); }
 void Api::unmute(const Shared& call) { set_mute(call, false); }
 
 void Api::set_mute(const Shared& call, bool is_on) {
-  if (!services_.store.reader().person(call->part)) return call->refuse({phrase("server.no-person"), "person"}, 404);
-  services_.store.write({change::Mute{call->caller->person.id, call->part, is_on}}, done_if_stored(call));
+  with_person(call, call->part, [this, call, is_on] {
+    services_.store.write({change::Mute{call->caller->person.id, call->part, is_on}}, done_if_stored(call));
+  });
 }
 
 void Api::webhook(const Shared& call) {
-  const auto webhook = services_.store.reader().webhook_of(call->caller->person.id);
-  call->ok(webhook ? wire::JsonObject().text("url", webhook->url).number("created", webhook->created) : wire::JsonObject());
+  read(
+      call, [id = call->caller->person.id](Reader& reader) { return reader.webhook_of(id); },
+      [call](const std::optional<WebhookRow>& webhook) {
+        call->ok(webhook ? wire::JsonObject().text("url", webhook->url).number("created", webhook->created) : wire::JsonObject());
+      });
 }
 
 void Api::set_webhook(const Shared& call) {
@@ -259,9 +265,9 @@ void Api::report(const Shared& call) {
   if (const auto& problem = call->body->problem()) return call->refuse(*problem);
   const auto text = base::cleaned(report.text, longest);
   if (!text) return call->refuse({phrase("match.too-long").number("most", std::int64_t{longest}), "text"});
-  if (!services_.store.reader().person(report.person)) return call->refuse({phrase("server.no-person"), "person"}, 404);
+  if (!may_store(call)) return;
   report.text = *text;
-  services_.store.write({std::move(report)}, done_if_stored(call));
+  with_person(call, report.person, [this, call, report] { services_.store.write({report}, done_if_stored(call)); });
 }
 
 }  // namespace florin::server

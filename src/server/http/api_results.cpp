@@ -32,74 +32,107 @@ std::string feed_entry(const TableRow& table, const std::string& title, const st
          base::xml_text(address + "/table/" + table.id) + "\"/></entry>\n";
 }
 
+struct Results {
+  std::optional<PersonRow> person;
+  std::vector<GameCount> counts;
+  std::vector<RatingRow> ratings;
+};
+
+wire::JsonObject count_object(const GameCount& count) {
+  wire::JsonObject object;
+  object.text("game", count.game).number("played", count.played).number("won", count.won).real("mean_place", count.mean_place);
+  return object;
+}
+
 }  // namespace
 
 void Api::players(const Shared& call) {
-  const std::string name = call->request.parameter("name");
-  wire::JsonList list;
-  if (!name.empty()) {
-    for (const PersonRow& person : services_.store.reader().people_named(name)) list.json(person_object(person).line());
-  }
-  call->ok(wire::JsonObject().json("players", list.line()));
+  const auto named = [name = call->request.parameter("name")](Reader& reader) {
+    return name.empty() ? std::vector<PersonRow>() : reader.people_named(name);
+  };
+  read(call, named, [call](const std::vector<PersonRow>& people) {
+    wire::JsonList list;
+    for (const PersonRow& person : people) list.json(person_object(person).line());
+    call->ok(wire::JsonObject().json("players", list.line()));
+  });
 }
 
 void Api::player(const Shared& call) {
-  Reader& reader = services_.store.reader();
-  const auto person = reader.person(call->part);
-  if (!person || person->name.empty()) return call->refuse({phrase("server.no-person"), "person"}, 404);
-  wire::JsonList games;
-  for (const GameCount& count : reader.counts_of(person->id)) {
-    games.json(wire::JsonObject()
-                   .text("game", count.game)
-                   .number("played", count.played)
-                   .number("won", count.won)
-                   .real("mean_place", count.mean_place)
-                   .line());
-  }
-  wire::JsonList ratings;
-  for (const RatingRow& rating : reader.ratings_of(person->id)) ratings.json(rating_object(rating).line());
-  call->ok(person_object(*person).json("games", games.line()).json("ratings", ratings.line()));
+  const auto query = [id = call->part](Reader& reader) {
+    Results results{reader.person(id), {}, {}};
+    if (!results.person) return results;
+    results.counts = reader.counts_of(id);
+    results.ratings = reader.ratings_of(id);
+    return results;
+  };
+  read(call, query, [call](const Results& results) {
+    const auto& [person, counts, ratings] = results;
+    if (!person || person->name.empty()) return call->refuse({phrase("server.no-person"), "person"}, 404);
+    wire::JsonList games;
+    for (const GameCount& count : counts) games.json(count_object(count).line());
+    wire::JsonList rated;
+    for (const RatingRow& rating : ratings) rated.json(rating_object(rating).line());
+    call->ok(person_object(*person).json("games", games.line()).json("ratings", rated.line()));
+  });
 }
 
 void Api::ratings(const Shared& call) {
-  Reader& reader = services_.store.reader();
-  wire::JsonList list;
-  for (const RatingRow& rating : reader.best_of(call->request.parameter("game"))) {
-    const auto person = reader.person(rating.person);
-    if (person) list.json(person_object(*person).members(rating_object(rating).line()).line());
-  }
-  call->ok(wire::JsonObject().json("ratings", list.line()));
+  const auto best = [game = call->request.parameter("game")](Reader& reader) {
+    std::vector<std::pair<PersonRow, RatingRow>> rows;
+    for (const RatingRow& rating : reader.best_of(game)) {
+      if (auto person = reader.person(rating.person)) rows.emplace_back(*std::move(person), rating);
+    }
+    return rows;
+  };
+  read(call, best, [call](const std::vector<std::pair<PersonRow, RatingRow>>& rows) {
+    wire::JsonList list;
+    for (const auto& [person, rating] : rows) list.json(person_object(person).members(rating_object(rating).line()).line());
+    call->ok(wire::JsonObject().json("ratings", list.line()));
+  });
 }
 
 void Api::feed(const Shared& call) {
-  Reader& reader = services_.store.reader();
-  const auto person = reader.person_of_feed(call->part);
-  if (!person) return call->refuse({phrase("server.no-address"), "path"}, 404);
-  const Caller caller{*person, {}, reader.identities(person->id)};
-  const game::Language language = call->request.language();
+  const auto query = [feed = call->part](Reader& reader) {
+    FeedContent content{reader.person_of_feed(feed), {}};
+    if (!content.person) return content;
+    const Caller caller{*content.person, {}, reader.identities(content.person->id)};
+    content.due = reader.tables_of(caller.person.id);
+    std::erase_if(content.due, [&](const TableRow& table) { return !is_due(table, caller); });
+    return content;
+  };
+  read(call, query, [this, call](const FeedContent& content) {
+    if (!content.person) return call->refuse({phrase("server.no-address"), "path"}, 404);
+    call->respond({.type = "application/atom+xml", .body = feed_text(*call, content)});
+  });
+}
+
+std::string Api::feed_text(const Call& call, const FeedContent& content) {
+  const game::Language language = call.request.language();
   const std::string& url = services_.config.public_url;
-  const std::string address = url.empty() ? "http://" + call->request.header("host") : url;
+  const std::string address = url.empty() ? "http://" + call.request.header("host") : url;
   std::string feed = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"><id>urn:florin:" +
-                     base::xml_text(person->id) + "</id><title>" + base::xml_text(languages_.say(phrase("server.feed"), language)) +
+                     base::xml_text(content.person->id) + "</id><title>" + base::xml_text(languages_.say(phrase("server.feed"), language)) +
                      "</title><updated>" + moment(services_.environment.now().ms) + "</updated>\n";
-  for (const TableRow& table : reader.tables_of(person->id)) {
-    if (!is_due(table, caller)) continue;
+  for (const TableRow& table : content.due) {
     feed += feed_entry(table, languages_.say(phrase("server.your-turn").word("game", "game.name"), language, table.state.game), address);
   }
-  call->respond({.type = "application/atom+xml", .body = feed + "</feed>\n"});
+  return feed + "</feed>\n";
 }
 
 void Api::version(const Shared& call) { call->ok(wire::JsonObject().text("florin", services_.config.version).number("protocol", 1)); }
 
 void Api::health(const Shared& call) {
   constexpr int unavailable = 503;
-  const bool is_well = services_.store.is_well();
-  call->respond({.status = is_well ? 200 : unavailable, .type = "text/plain", .body = is_well ? "ok\n" : "cannot store\n"});
+  const std::string trouble(services_.health.trouble());
+  call->respond({.status = trouble.empty() ? 200 : unavailable, .type = "text/plain", .body = trouble.empty() ? "ok\n" : trouble + "\n"});
 }
 
 void Api::metrics(const Shared& call) {
   if (!call->request.is_local) return call->refuse({phrase("server.no-address"), "path"}, 404);
-  services_.metrics.commits = static_cast<std::int64_t>(services_.store.commits());
+  const StoreLoad load = services_.store.load();
+  services_.metrics.commits = static_cast<std::int64_t>(load.commits);
+  services_.metrics.write_times = load.write_times;
+  services_.metrics.read_times = load.read_times;
   services_.metrics.bots_waiting = static_cast<std::int64_t>(services_.bots.waiting());
   call->respond({.type = "text/plain; version=0.0.4", .body = services_.metrics.exposition()});
 }

@@ -43,6 +43,8 @@ base::Result<NewTable> read_new_table(wire::ClientMessage& body, const Caller& c
     new_table.seat = game::read_seat(seat, new_table.settings.setup.seats);
     if (!new_table.seat) return Problem{phrase("match.no-such-seat").number("seats", new_table.settings.setup.seats), "seat"};
   }
+  if (new_table.starts && !new_table.seat) return nobody_plays();
+  if (auto problem = problem_of_rated(new_table.settings, caller.person)) return *problem;
   new_table.host = {caller.person.id};
   new_table.host_name = caller.person.name;
   new_table.bots_name = catalogue.say(phrase("server.bot"));
@@ -51,73 +53,92 @@ base::Result<NewTable> read_new_table(wire::ClientMessage& body, const Caller& c
 
 }  // namespace
 
+// Lists are written where they are read, away from the loop.
 void Api::open_tables(const Shared& call) {
-  const std::string game = call->request.parameter("game");
-  call->ok(wire::JsonObject().json("tables", list_of(services_.store.reader().open_tables(game))));
+  read(
+      call, [game = call->request.parameter("game")](Reader& reader) { return list_of(reader.open_tables(game)); },
+      [call](const std::string& tables) { call->ok(wire::JsonObject().json("tables", tables)); });
 }
 
 void Api::my_tables(const Shared& call) {
-  std::vector<TableRow> tables = services_.store.reader().tables_of(call->caller->person.id);
-  std::stable_partition(tables.begin(), tables.end(), [&](const TableRow& table) { return is_due(table, *call->caller); });
-  call->ok(wire::JsonObject().json("tables", list_of(tables)));
+  const auto query = [caller = *call->caller](Reader& reader) {
+    std::vector<TableRow> tables = reader.tables_of(caller.person.id);
+    std::stable_partition(tables.begin(), tables.end(), [&](const TableRow& table) { return is_due(table, caller); });
+    return list_of(tables);
+  };
+  read(call, query, [call](const std::string& tables) { call->ok(wire::JsonObject().json("tables", tables)); });
 }
 
 void Api::new_table(const Shared& call) {
-  const int unfinished = static_cast<int>(services_.store.reader().tables_of(call->caller->person.id).size());
-  if (unfinished >= services_.config.limits.tables) return call->refuse({phrase("server.too-many-tables"), "table"}, 429);
+  if (tables_.tables_hosted_by(call->caller->identities) >= services_.config.limits.tables) {
+    ++services_.metrics.limited;
+    return call->refuse({phrase("server.too-many-tables"), "table"}, 429);
+  }
   auto new_table = read_new_table(*call->body, *call->caller, languages_.catalogue(call->request.language()));
   if (!new_table) return call->refuse(new_table.problem());
+  if (!may_store(call)) return;
   tables_.open(*new_table, [call, game = new_table->settings.game](const base::Result<TableRow>& table) {
     if (!table) return call->refuse(table.problem(), 400, game);
     call->ok(wire::JsonObject().text("table", table->id).text("secret", table->secret).number("version", table->state.version), 201);
   });
 }
 
-std::optional<TableRow> Api::visible_table(const Shared& call) {
-  auto table = services_.store.reader().table(call->part);
-  if (table && may_see(services_.store.reader(), *table, *call->caller)) return table;
-  call->refuse({phrase("server.no-table"), "table"}, 404);  // the same answer whether or not the table exists
-  return std::nullopt;
+void Api::with_row(const Shared& call, const std::function<void(const TableRow&)>& task) {
+  const auto visible = [id = call->part, caller = *call->caller](Reader& reader) {
+    auto table = reader.table(id);
+    return table && may_see(reader, *table, caller) ? table : std::nullopt;
+  };
+  read(call, visible, [call, task](const std::optional<TableRow>& table) {
+    if (!table) return call->refuse({phrase("server.no-table"), "table"}, 404);  // the same answer whether or not the table exists
+    task(*table);
+  });
+}
+
+void Api::with_table(const Shared& call, const std::function<void(const std::shared_ptr<HostedMatch>&)>& task) {
+  with_row(call, [this, call, task](const TableRow& row) {
+    tables_.find(row.id, [call, task](const MatchRegistry::Table& table) {
+      if (!table) return call->refuse(table.problem(), 404);
+      task(*table);
+    });
+  });
 }
 
 void Api::table(const Shared& call) {
-  const auto table = visible_table(call);
-  if (!table) return;
-  wire::JsonObject object = table_object(*table);
-  if (sits_at(*table, *call->caller)) object.text("secret", table->secret);
-  call->ok(object);
+  with_row(call, [call](const TableRow& table) {
+    wire::JsonObject object = table_object(table);
+    if (sits_at(table, *call->caller)) object.text("secret", table.secret);
+    call->ok(object);
+  });
 }
 
 void Api::enter_table(const Shared& call) {
   const std::string secret = call->body->text("secret");
   if (const auto& problem = call->body->problem()) return call->refuse(*problem);
-  const auto table = services_.store.reader().table(call->part);
-  if (!table || !is_secret(*table, secret)) return call->refuse({phrase("server.no-table"), "table"}, 404);
-  services_.store.write({change::GrantAccess{table->number, call->caller->person.id}}, [call, table](Outcome outcome) {
-    if (outcome != Outcome::stored) return call->refuse({phrase("server.not-stored"), "request"});
-    call->ok(table_object(*table));
-  });
+  read(
+      call, [id = call->part](Reader& reader) { return reader.table(id); },
+      [this, call, secret](const std::optional<TableRow>& table) {
+        if (!table || !is_secret(*table, secret)) return call->refuse({phrase("server.no-table"), "table"}, 404);
+        services_.store.write({change::GrantAccess{table->number, call->caller->person.id}}, [call, table](Outcome outcome) {
+          if (outcome != Outcome::stored) return call->refuse({phrase("server.not-stored"), "request"});
+          call->ok(table_object(*table));
+        });
+      });
 }
 
 void Api::table_match(const Shared& call) {
-  const auto row = visible_table(call);
-  if (!row) return;
-  const auto table = tables_.find(row->id);
-  if (!table) return call->refuse(table.problem(), 404);
-  (*table)->when_settled([this, call, table = *table] {
-    const match::Match& match = table->match();
-    const game::Catalogue& catalogue = languages_.catalogue(call->request.language(), match.settings().game);
-    const std::string line = wire::write_match(match, acting_as(match, *call->caller), services_.environment.now(), catalogue);
-    call->respond({.body = line});
+  with_table(call, [this, call](const std::shared_ptr<HostedMatch>& table) {
+    table->when_settled([this, call, table] {
+      const match::Match& match = table->match();
+      const game::Catalogue& catalogue = languages_.catalogue(call->request.language(), match.settings().game);
+      call->respond({.body = wire::write_match(match, acting_as(match, *call->caller), table->now(), catalogue)});
+    });
   });
 }
 
 void Api::table_record(const Shared& call) {
-  const auto row = visible_table(call);
-  if (!row) return;
-  const auto table = tables_.find(row->id);
-  if (!table) return call->refuse(table.problem(), 404);
-  (*table)->when_settled([call, table = *table] { call->respond({.body = wire::write_record(table->match().record())}); });
+  with_table(call, [call](const std::shared_ptr<HostedMatch>& table) {
+    table->when_settled([call, table] { call->respond({.body = wire::write_record(table->match().record())}); });
+  });
 }
 
 void Api::history(const Shared& call) {
@@ -126,11 +147,14 @@ void Api::history(const Shared& call) {
   const std::string before = call->request.parameter("before");
   constexpr int most = 2'000'000'000;
   query.before = before.empty() ? 0 : base::whole_number(before, most).value_or(0);
-  const std::vector<TableRow> tables = services_.store.reader().history(query);
-  wire::JsonObject object;
-  object.json("games", list_of(tables));
-  if (!tables.empty()) object.text("next", std::to_string(tables.back().number));
-  call->ok(object);
+  const auto page = [query](Reader& reader) {
+    const std::vector<TableRow> tables = reader.history(query);
+    wire::JsonObject object;
+    object.json("games", list_of(tables));
+    if (!tables.empty()) object.text("next", std::to_string(tables.back().number));
+    return object.line();
+  };
+  read(call, page, [call](const std::string& line) { call->respond({.body = line}); });
 }
 
 }  // namespace florin::server

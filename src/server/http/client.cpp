@@ -1,6 +1,8 @@
 #include "server/http/client.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 #include "base/text.hpp"
 #include "server/http/access.hpp"
@@ -17,6 +19,7 @@ using base::Problem;
 
 constexpr int protocol_version = 1;
 constexpr std::size_t most_subscriptions = 50;
+constexpr std::size_t most_waiting = 100;  // messages that wait for the store
 
 wire::JsonObject answer_to(const std::string& id) {
   wire::JsonObject object;
@@ -60,7 +63,20 @@ void Hub::remove(Client& client) {
   }
 }
 
-int Hub::connections_of(const std::string& person) const { return static_cast<int>(clients_.count(person)); }
+int Hub::connections_of(const std::string& person) const {
+  const auto is_theirs = [&](const std::weak_ptr<const std::string>& each) {
+    const Reservation reservation = each.lock();
+    return reservation && *reservation == person;
+  };
+  return static_cast<int>(clients_.count(person)) + static_cast<int>(std::ranges::count_if(reserved_, is_theirs));
+}
+
+Hub::Reservation Hub::reserve(const std::string& person) {
+  std::erase_if(reserved_, [](const std::weak_ptr<const std::string>& each) { return each.expired(); });
+  auto reservation = std::make_shared<const std::string>(person);
+  reserved_.push_back(reservation);
+  return reservation;
+}
 
 std::vector<Client*> Hub::of(const std::string& person) const {
   std::vector<Client*> found;
@@ -102,10 +118,41 @@ void Hub::tell_lobby() {
   }
 }
 
-void Hub::sessions_ended(const std::string& person) {
-  for (Client* client : of(person)) {
-    if (!services_.store.reader().session(client->caller().session.hash)) client->bye("server.session-ended");
+void Hub::tell_time() {
+  const Frame frame = text_frame(wire::JsonObject().number("now", services_.clock.now().ms).line());
+  for (Client* client : all()) client->push(frame);
+}
+
+void Hub::sessions_ended(const std::string& person) { close_ended(of(person)); }
+
+void Hub::check_sessions() {
+  constexpr std::size_t at_once = 500;
+  std::vector<Client*> some;
+  auto entry = clients_.upper_bound(checked_until_);
+  for (; entry != clients_.end() && (some.size() < at_once || entry->first == checked_until_); ++entry) {
+    checked_until_ = entry->first;
+    some.push_back(entry->second);
   }
+  if (entry == clients_.end()) checked_until_.clear();
+  close_ended(some);
+}
+
+// If the sessions can't be read, check_sessions() tries again.
+void Hub::close_ended(const std::vector<Client*>& clients) {
+  if (clients.empty()) return;
+  std::vector<std::string> hashes;
+  for (const Client* client : clients) hashes.push_back(client->caller().session.hash);
+  const auto ended = [hashes = std::move(hashes)](Reader& reader) {
+    std::set<std::string> result;
+    std::ranges::copy_if(hashes, std::inserter(result, result.end()), [&](const std::string& hash) { return !reader.session(hash); });
+    return result;
+  };
+  services_.store.read(ended, [this](const base::Result<std::set<std::string>>& found) {
+    if (!found || found->empty()) return;
+    for (Client* client : all()) {
+      if (found->contains(client->caller().session.hash)) client->bye("server.session-ended");
+    }
+  });
 }
 
 void Hub::say_bye() {
@@ -122,8 +169,7 @@ Client::Client(Services& services, Languages& languages, MatchRegistry& tables, 
       hub_(hub),
       caller_(std::move(caller)),
       language_(language),
-      outbox_(&outbox),
-      bucket_(services.config.limits.messages) {
+      outbox_(&outbox) {
   hub_.add(*this);
 }
 
@@ -145,7 +191,7 @@ void Client::send(const wire::JsonObject& object) { push(text_frame(object.line(
 
 void Client::greet() {
   wire::JsonObject hello;
-  hello.number("protocol", protocol_version).text("version", services_.config.version).number("now", services_.environment.now().ms);
+  hello.number("protocol", protocol_version).text("version", services_.config.version).number("now", services_.clock.now().ms);
   hello.json("person", person_object(caller_.person).line());
   send(wire::JsonObject().json("hello", hello.line()));
 }
@@ -164,26 +210,30 @@ void Client::refuse(const std::string& id, const Problem& problem, bool may_retr
 
 void Client::receive(std::string_view line) {
   ++services_.metrics.messages;
-  const bool is_too_much = !bucket_.take(services_.environment.now().ms);
   auto message = wire::ClientMessage::read(line);
   if (!message) return refuse("null", message.problem());
   const std::int64_t number = message->number("id");
   if (message->problem()) return refuse("null", *message->problem());
-  const auto request = std::make_shared<Request>(Request{std::to_string(number), *std::move(message)});
-  if (is_too_much) {
-    ++services_.metrics.limited;
-    return refuse(request->id, {phrase("server.too-many"), "message"}, true);
-  }
-  or_refuse(request, [&] { handle(request); });
+  const auto request = std::make_shared<Request>(Request{std::to_string(number), services_.clock.now(), *std::move(message)});
+  add(request);
 }
 
-void Client::or_refuse(const std::shared_ptr<Request>& request, const std::function<void()>& task) {
-  try {
-    task();
-  } catch (const std::exception& error) {  // the database can't be read
-    services_.log.warning("message-failed", wire::JsonObject().text("why", error.what()));
-    refuse(request->id, {phrase("server.not-stored"), "message"}, true);
+void Client::add(const std::shared_ptr<Request>& request) {
+  if (waiting_.size() >= most_waiting) return refuse(request->id, {phrase("server.busy"), "message"}, true);
+  waiting_.push_back(request);
+  if (!is_paused_) go_on();
+}
+
+void Client::go_on() {
+  is_paused_ = false;
+  if (is_going_on_) return;  // the loop below gets there
+  is_going_on_ = true;
+  while (!is_paused_ && !waiting_.empty()) {
+    const auto request = std::move(waiting_.front());
+    waiting_.pop_front();
+    handle(request);
   }
+  is_going_on_ = false;
 }
 
 void Client::handle(const std::shared_ptr<Request>& request) {
@@ -192,25 +242,36 @@ void Client::handle(const std::shared_ptr<Request>& request) {
   if (message.has("subscribe")) return subscribe(request);
   if (message.has("unsubscribe")) return unsubscribe(request);
   if (message.has("match")) return ask_match(request);
-  if (message.has("ping")) return send(answer_to(request->id).number("now", services_.environment.now().ms));
+  if (message.has("ping")) return send(answer_to(request->id).number("now", services_.clock.now().ms));
   refuse(request->id, {phrase("server.unknown-message"), "message"});
 }
 
-std::shared_ptr<HostedMatch> Client::table_of(const std::shared_ptr<Request>& request, std::string_view member) {
+void Client::if_visible(const std::shared_ptr<HostedMatch>& table, const std::function<void(const base::Result<bool>&)>& answer) {
+  if (is_open_to(table->row(), caller_)) return answer(true);
+  services_.store.read([row = table->row(), caller = caller_](Reader& reader) { return may_see(reader, row, caller); }, answer);
+}
+
+void Client::with_table(const std::shared_ptr<Request>& request, std::string_view member, const Task& task) {
   const std::string id = request->message.text(member);
-  if (const auto& problem = request->message.problem()) {
-    refuse(request->id, *problem);
-    return nullptr;
-  }
-  if (const auto known = subscriptions_.find(id); known != subscriptions_.end()) return known->second;
-  const auto table = tables_.find(id);
-  if (table && may_see(services_.store.reader(), (*table)->row(), caller_)) return *table;
-  if (!table && table.problem().what.key == "server.quarantined") {
-    refuse(request->id, table.problem());
-  } else {
-    refuse(request->id, {phrase("server.no-table"), std::string(member)});  // the same answer whether or not the table exists
-  }
-  return nullptr;
+  if (const auto& problem = request->message.problem()) return refuse(request->id, *problem);
+  if (const auto known = subscriptions_.find(id); known != subscriptions_.end()) return task(known->second);
+  const auto refused = [self = shared_from_this(), request, member = std::string(member)](const Problem& problem) {
+    const bool may_retry = is_temporary(problem);
+    const bool is_set_aside = problem.what.key == "server.quarantined";
+    // The same answer whether or not the table exists.
+    self->refuse(request->id, may_retry || is_set_aside ? problem : Problem{phrase("server.no-table"), member}, may_retry);
+    self->go_on();
+  };
+  pause();
+  tables_.find(id, [self = shared_from_this(), task, refused](const MatchRegistry::Table& table) {
+    if (!table) return refused(table.problem());
+    self->if_visible(*table, [self, task, refused, table = *table](const base::Result<bool>& is_visible) {
+      if (!is_visible) return refused(is_visible.problem());
+      if (!*is_visible) return refused({phrase("server.no-table"), "table"});
+      task(table);
+      self->go_on();
+    });
+  });
 }
 
 void Client::subscribe(const std::shared_ptr<Request>& request) {
@@ -221,17 +282,37 @@ void Client::subscribe(const std::shared_ptr<Request>& request) {
     return send(answer_to(request->id));
   }
   if (refuses_more(request)) return;
-  const auto row = secret.empty() ? std::nullopt : services_.store.reader().table(id);
-  const bool enters = row && is_secret(*row, secret) && !may_see(services_.store.reader(), *row, caller_);
-  if (!enters) {
-    if (const auto table = table_of(request, "subscribe")) subscribe_to(request, table);
-    return;
-  }
-  const auto entered = [self = shared_from_this(), request](Outcome outcome) {
-    if (outcome != Outcome::stored) return self->refuse(request->id, {phrase("server.not-stored"), "subscribe"}, true);
-    if (const auto table = self->table_of(request, "subscribe")) self->subscribe_to(request, table);
+  const auto go_in = [self = shared_from_this(), request] {
+    self->with_table(request, "subscribe", [self, request](const auto& table) { self->subscribe_to(request, table); });
   };
-  services_.store.write({change::GrantAccess{row->number, caller_.person.id}}, entered);
+  if (secret.empty()) return go_in();
+  enter(id, secret, [self = shared_from_this(), request, go_in](const std::optional<Problem>& problem) {
+    self->is_paused_ = false;
+    if (problem) {
+      self->refuse(request->id, *problem, true);
+    } else {
+      go_in();
+    }
+    if (!self->is_paused_) self->go_on();
+  });
+}
+
+// Gives a person who has the right secret access to a private table. Any other secret changes nothing.
+void Client::enter(const std::string& id, const std::string& secret, const std::function<void(const std::optional<Problem>&)>& entered) {
+  pause();
+  const auto opened = [id, secret, caller = caller_](Reader& reader) -> std::optional<std::int64_t> {
+    const auto row = reader.table(id);
+    const bool enters = row && is_secret(*row, secret) && !may_see(reader, *row, caller);
+    return enters ? std::optional(row->number) : std::nullopt;
+  };
+  services_.store.read(opened, [self = shared_from_this(), entered](const base::Result<std::optional<std::int64_t>>& table) {
+    if (!table) return entered(table.problem());
+    if (!*table) return entered(std::nullopt);
+    self->services_.store.write({change::GrantAccess{**table, self->caller_.person.id}}, [entered](Outcome outcome) {
+      if (outcome != Outcome::stored) return entered(Problem{phrase("server.not-stored"), "subscribe"});
+      entered(std::nullopt);
+    });
+  });
 }
 
 bool Client::refuses_more(const std::shared_ptr<Request>& request) {
@@ -252,15 +333,24 @@ void Client::subscribe_to(const std::shared_ptr<Request>& request, const std::sh
 // Sends a long history in pieces, each once the previous one has left. Live events follow after its end.
 void Client::catch_up(const Joining& joining, std::int64_t since) {
   if (outbox_ == nullptr) return;
-  outbox_->when_sent([self = shared_from_this(), joining, since] {
-    self->or_refuse(joining.request, [&] {
-      const std::int64_t seen = joining.table->push_some(*self, since);
-      if (seen > since) return self->catch_up(joining, seen);
-      joining.table->when_settled([self, joining, seen] {
-        if (seen < joining.table->row().state.version) return self->catch_up(joining, seen);
-        self->join(joining);
-      });
-    });
+  outbox_->when_sent([self = shared_from_this(), joining, since](const Outbox::Finished& finished) {
+    constexpr std::int64_t most_decisions = 64;
+    self->services_.store.read(
+        [table = joining.table->row().number, since](Reader& reader) { return reader.decisions(table, since, most_decisions); },
+        [self, joining, since, finished](const base::Result<std::vector<DecisionRow>>& decisions) {
+          self->send_piece(joining, since, decisions);
+          finished();
+        });
+  });
+}
+
+void Client::send_piece(const Joining& joining, std::int64_t since, const base::Result<std::vector<DecisionRow>>& decisions) {
+  if (!decisions) return refuse(joining.request->id, decisions.problem(), true);
+  const std::int64_t seen = joining.table->push_some(*this, since, *decisions);
+  if (seen > since) return catch_up(joining, seen);
+  joining.table->when_settled([self = shared_from_this(), joining, seen] {
+    if (seen < joining.table->row().state.version) return self->catch_up(joining, seen);
+    self->join(joining);
   });
 }
 
@@ -290,30 +380,45 @@ void Client::unsubscribe(const std::shared_ptr<Request>& request) {
 std::string Client::match_line(const HostedMatch& table) const {
   const match::Match& match = table.match();
   const game::Catalogue& catalogue = languages_.catalogue(language_, match.settings().game);
-  return wire::write_match(match, acting_as(match, caller_), services_.environment.now(), catalogue);
+  return wire::write_match(match, acting_as(match, caller_), table.now(), catalogue);
 }
 
 void Client::ask_match(const std::shared_ptr<Request>& request) {
-  const auto table = table_of(request, "match");
-  if (!table) return;
-  table->when_settled([self = shared_from_this(), request, table] {
-    self->send(answer_to(request->id).text("table", table->row().id).json("match", self->match_line(*table)));
+  with_table(request, "match", [self = shared_from_this(), request](const std::shared_ptr<HostedMatch>& table) {
+    table->when_settled([self, request, table] {
+      self->send(answer_to(request->id).text("table", table->row().id).json("match", self->match_line(*table)));
+    });
   });
 }
 
+std::optional<Problem> Client::problem_of_amount(const match::Command::Payload& command, std::size_t size) {
+  constexpr std::size_t bytes_around = 300;  // what is stored with a command, roughly
+  const std::int64_t now = services_.environment.now().ms;
+  const bool may_talk = !is_talk(command) || services_.quotas.may_talk(caller_.person.id, now);
+  if (may_talk && services_.quotas.may_store(caller_.person.id, caller_.network, size + bytes_around, now)) return std::nullopt;
+  ++services_.metrics.limited;
+  return Problem{phrase(may_talk ? "server.too-much-stored" : "server.too-much-talk"), "command"};
+}
+
 void Client::command(const std::shared_ptr<Request>& request) {
-  const auto table = table_of(request, "table");
-  if (!table) return;
+  with_table(request, "table",
+             [self = shared_from_this(), request](const std::shared_ptr<HostedMatch>& table) { self->give(request, table); });
+}
+
+void Client::give(const std::shared_ptr<Request>& request, const std::shared_ptr<HostedMatch>& table) {
   const std::int64_t seq = request->message.number("seq");
   const std::string line = request->message.object("command");
   if (const auto& problem = request->message.problem()) return refuse(request->id, *problem);
   if (seq == 0) return refuse(request->id, {phrase("server.seq-needed"), "seq"});
   auto what = wire::read_command(request->message, "command");
   if (!what) return refuse(request->id, what.problem());
-  if (const auto problem = problem_of(*what)) return refuse(request->id, *problem);
+  if (const auto problem = problem_of(*what, table->match(), caller_.person)) return refuse(request->id, *problem);
+  if (const auto problem = problem_of_amount(*what, line.size())) return refuse(request->id, *problem, true);
   put_own_name(*what, table->match(), caller_);
-  HostedMatch::Sent sent{
-      .command = {.by = acting_as(table->match(), caller_), .payload = *std::move(what)}, .seq = seq, .digest = digest_of(line)};
+  HostedMatch::Sent sent{.command = {.by = acting_as(table->match(), caller_), .payload = *std::move(what)},
+                         .seq = seq,
+                         .digest = digest_of(line),
+                         .arrived = request->arrived};
   table->carry_out(std::move(sent), [self = shared_from_this(), request, table](const CommandResult& result) {
     if (result.problem) return self->refuse(request->id, *result.problem, !result.is_final, table->row().state.game);
     self->send(answer_to(request->id).number("version", result.version));

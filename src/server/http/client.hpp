@@ -1,13 +1,13 @@
 // Client: one WebSocket connection, independent of the network. Messages come in, frames go out (docs/protocol.md).
 #pragma once
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <string>
 #include <string_view>
 
 #include "server/core/connection.hpp"
-#include "server/core/limiter.hpp"
 #include "server/notify/webhooks.hpp"
 #include "server/people/people.hpp"
 #include "server/tables/match_registry.hpp"
@@ -27,22 +27,33 @@ class Hub final : public MatchRegistry::Listener {
 
   void add(Client& client);
   void remove(Client& client);
+  // Open connections, and those whose handshake is being answered: these are reserved until they are open or given up.
   [[nodiscard]] int connections_of(const std::string& person) const;
+  using Reservation = std::shared_ptr<const std::string>;
+  [[nodiscard]] Reservation reserve(const std::string& person);
 
   void your_turn(const HostedMatch& table, const match::PersonId& person) override;
   void lobby_changed() override { is_lobby_changed_ = true; }
   // Call it once a second.
   void tell_lobby();
+  // Call it after the clocks have stood still.
+  void tell_time();
   void sessions_ended(const std::string& person);
+  // Closes connections whose sessions somebody else has ended, such as the operator. Call it once a second; it looks at some
+  // of them each time.
+  void check_sessions();
   void say_bye();
 
  private:
   [[nodiscard]] std::vector<Client*> of(const std::string& person) const;
   [[nodiscard]] std::vector<Client*> all() const;
+  void close_ended(const std::vector<Client*>& clients);
 
   Services& services_;
   Webhooks& webhooks_;
   std::multimap<std::string, Client*> clients_;  // by person
+  std::vector<std::weak_ptr<const std::string>> reserved_;
+  std::string checked_until_;  // the last person whose sessions were checked
   bool is_lobby_changed_ = false;
 };
 
@@ -67,6 +78,7 @@ class Client final : public Connection, public Subscriber, public std::enable_sh
  private:
   struct Request {
     std::string id;  // as JSON: a number, or null
+    match::Instant arrived;
     wire::ClientMessage message;
   };
   // A client that is about to join a table and see its events.
@@ -75,21 +87,30 @@ class Client final : public Connection, public Subscriber, public std::enable_sh
     std::shared_ptr<HostedMatch> table;
     bool wants_match;
   };
-  // Runs a task that reads the database. Refuses the request if the database can't be read.
-  void or_refuse(const std::shared_ptr<Request>& request, const std::function<void()>& task);
+  // Handles messages one after the other. While one waits for the store, the others wait for it.
+  void add(const std::shared_ptr<Request>& request);
+  void pause() { is_paused_ = true; }
+  void go_on();
   void handle(const std::shared_ptr<Request>& request);
   void subscribe(const std::shared_ptr<Request>& request);
+  void enter(const std::string& id, const std::string& secret, const std::function<void(const std::optional<base::Problem>&)>& entered);
   void subscribe_to(const std::shared_ptr<Request>& request, const std::shared_ptr<HostedMatch>& table);
   // Has this connection reached its limit of subscriptions? If so, it also sends the refusal.
   [[nodiscard]] bool refuses_more(const std::shared_ptr<Request>& request);
   void catch_up(const Joining& joining, std::int64_t since);
+  void send_piece(const Joining& joining, std::int64_t since, const base::Result<std::vector<DecisionRow>>& decisions);
   void join(const Joining& joining);
   void unsubscribe(const std::shared_ptr<Request>& request);
   void ask_match(const std::shared_ptr<Request>& request);
   void command(const std::shared_ptr<Request>& request);
+  void give(const std::shared_ptr<Request>& request, const std::shared_ptr<HostedMatch>& table);
+  // Has this person said or stored too much for now?
+  [[nodiscard]] std::optional<base::Problem> problem_of_amount(const match::Command::Payload& command, std::size_t size);
 
-  // Returns the table that a member names, if this person may see it. Refuses the request otherwise.
-  [[nodiscard]] std::shared_ptr<HostedMatch> table_of(const std::shared_ptr<Request>& request, std::string_view member);
+  // Continues with the table that a member names, if this person may see it. Refuses the request otherwise.
+  using Task = std::function<void(const std::shared_ptr<HostedMatch>&)>;
+  void with_table(const std::shared_ptr<Request>& request, std::string_view member, const Task& task);
+  void if_visible(const std::shared_ptr<HostedMatch>& table, const std::function<void(const base::Result<bool>&)>& answer);
   [[nodiscard]] std::string match_line(const HostedMatch& table) const;
   void send(const wire::JsonObject& object);
   void refuse(const std::string& id, const base::Problem& problem, bool may_retry = false, std::string_view game = {});
@@ -101,8 +122,10 @@ class Client final : public Connection, public Subscriber, public std::enable_sh
   Caller caller_;
   game::Language language_;
   Outbox* outbox_;
-  Bucket bucket_;
   std::map<std::string, std::shared_ptr<HostedMatch>> subscriptions_;
+  std::deque<std::shared_ptr<Request>> waiting_;
+  bool is_paused_ = false;    // a message waits for the store
+  bool is_going_on_ = false;  // go_on() is running
   bool is_in_lobby_ = false;
 };
 

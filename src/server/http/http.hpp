@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/phrase.hpp"
 #include "game/catalogue.hpp"
 
 namespace florin::server {
@@ -17,8 +18,9 @@ struct HttpRequest {
   std::map<std::string, std::string, std::less<>> query;
   std::map<std::string, std::string, std::less<>> headers;  // names in lower case
   std::string body;
-  std::string address;    // of the client, even behind a proxy
-  bool is_local = false;  // from this machine, and not through a proxy
+  std::string network;      // of the client, even behind a proxy (core/address.hpp)
+  bool is_local = false;    // from this machine, and not through a proxy
+  bool is_crowded = false;  // its network has too many connections for a WebSocket
 
   [[nodiscard]] std::string header(std::string_view name) const;
   [[nodiscard]] std::string parameter(std::string_view name) const;
@@ -28,11 +30,18 @@ struct HttpRequest {
   [[nodiscard]] game::Language language() const;
 };
 
+// The rest of a long body, piece by piece: each call asks for the next piece, and an empty one ends the body. After a
+// problem the connection is closed, so that the client knows that something is missing.
+using Piece = base::Result<std::string>;
+using NextPiece = std::function<void(std::function<void(Piece)> take)>;
+
 struct HttpResponse {
   int status = 200;
   std::string type = "application/json";
   std::string body = {};
   std::vector<std::pair<std::string, std::string>> headers = {};
+  bool has_session = false;  // whether the request had one
+  NextPiece rest = {};       // follows `body`
 };
 
 using Respond = std::function<void(HttpResponse)>;

@@ -42,8 +42,9 @@ bool is_own_host(const Config& config, std::string_view host) {
 
 bool is_own_origin(const Config& config, const HttpRequest& request) {
   const std::string origin = request.header("origin");
-  if (!config.public_url.empty() && origin == config.public_url) return true;
-  return origin == "http://" + request.header("host");
+  const std::string_view url = config.public_url;
+  if (!url.empty() && origin == url.substr(0, url.find("://") + 3 + authority_of(url).size())) return true;
+  return !is_secure(config) && origin == "http://" + request.header("host");
 }
 
 bool is_secure(const Config& config) { return config.public_url.starts_with("https://"); }

@@ -13,7 +13,8 @@ namespace florin::server {
 // Does the Host header name this server: loopback, the public address or, with --lan, any numeric address or .local name?
 [[nodiscard]] bool is_own_host(const Config& config, std::string_view host);
 
-// Does the Origin header name a page of this server, under the same name as the request?
+// Does the Origin header name a page of this server, under the same name as the request? If browsers reach the server
+// over HTTPS, a page that came over plain HTTP isn't one: somebody on the way may have written it.
 [[nodiscard]] bool is_own_origin(const Config& config, const HttpRequest& request);
 
 // Do browsers reach the server over HTTPS?

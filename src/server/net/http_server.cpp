@@ -9,6 +9,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
@@ -17,6 +18,8 @@
 #include <optional>
 #include <utility>
 
+#include "server/core/address.hpp"
+#include "server/core/visitors.hpp"
 #include "server/http/origin.hpp"
 #include "server/net/websocket.hpp"
 
@@ -31,20 +34,21 @@ using asio::use_awaitable;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-constexpr std::chrono::seconds patience{20};  // to receive a request or send a response
+constexpr std::chrono::seconds patience{20};  // to receive the body of a request or send a response
 constexpr std::chrono::seconds idle{60};      // between requests on one connection
 constexpr std::uint32_t longest_header = 16384;
 constexpr std::chrono::seconds rounds{5};  // between two checks of all WebSockets
 
-// The client's address. Behind a proxy on this machine, the proxy reports it.
-std::string address_of(const Config& config, const tcp::socket& socket, const HttpRequest& request) {
-  error_code error;
-  const auto peer = socket.remote_endpoint(error).address();
+// Is it a connection of a proxy on this machine, which reports the client's address?
+bool is_proxied(const Config& config, const asio::ip::address& peer) { return config.is_behind_proxy && peer.is_loopback(); }
+
+// Where the client is. A proxy adds the address it sees at the end.
+std::string client_network(const Config& config, const asio::ip::address& peer, const HttpRequest& request) {
   const std::string forwarded = request.header("x-forwarded-for");
-  if (!config.is_behind_proxy || forwarded.empty() || !peer.is_loopback()) return peer.to_string();
+  if (!is_proxied(config, peer) || forwarded.empty()) return network_of(peer.to_string());
   const std::size_t comma = forwarded.rfind(',');
   const std::size_t begin = comma == std::string::npos ? 0 : forwarded.find_first_not_of(' ', comma + 1);
-  return begin == std::string::npos ? peer.to_string() : forwarded.substr(begin);
+  return network_of(begin == std::string::npos ? peer.to_string() : forwarded.substr(begin));
 }
 
 HttpRequest plain(const http::request<http::string_body>& request) {
@@ -124,6 +128,7 @@ class HttpServer::Network final : public Loop {
     acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
     if (error) return false;
+    visitors_.emplace(config.limits);
     sockets_.emplace(context_, config.limits, metrics);
     asio::co_spawn(context_, listen(), asio::detached);
     asio::co_spawn(context_, look_after_sockets(), asio::detached);
@@ -154,9 +159,29 @@ class HttpServer::Network final : public Loop {
         co_await pause.async_wait(asio::redirect_error(use_awaitable, error));
         continue;
       }
-      if (requesting_ + static_cast<int>(sockets_->count()) >= config_->limits.all_connections) continue;
-      asio::co_spawn(context_, counted(std::move(socket)), asio::detached);
+      if (auto client = entered(std::move(socket))) asio::co_spawn(context_, counted(std::move(client)), asio::detached);
     }
+  }
+
+  // A connection that is not a WebSocket yet.
+  struct Client {
+    beast::tcp_stream stream;
+    asio::ip::address peer;
+    std::shared_ptr<Visit> visit = {};
+  };
+
+  // Returns nothing, which closes the connection, if there is no room for it.
+  std::shared_ptr<Client> entered(tcp::socket socket) {
+    error_code error;
+    const asio::ip::address peer = socket.remote_endpoint(error).address();
+    if (error) return nullptr;  // it is gone already
+    socket.set_option(tcp::no_delay(true), error);
+    auto client = std::make_shared<Client>(Client{beast::tcp_stream(std::move(socket)), peer});
+    const std::string network = is_proxied(*config_, peer) ? std::string() : network_of(peer.to_string());
+    client->visit = visitors_->enter(network, [weak = std::weak_ptr(client)] {
+      if (const auto waiting = weak.lock()) waiting->stream.close();
+    });
+    return client->visit ? client : nullptr;
   }
 
   asio::awaitable<void> look_after_sockets() {
@@ -169,16 +194,12 @@ class HttpServer::Network final : public Loop {
     }
   }
 
-  asio::awaitable<void> counted(tcp::socket socket) {
-    ++requesting_;
+  asio::awaitable<void> counted(std::shared_ptr<Client> client) {
     try {
-      socket.set_option(tcp::no_delay(true));
-      beast::tcp_stream stream(std::move(socket));
-      const auto upgrade = co_await serve(stream);
-      if (upgrade) co_await open_socket(stream, *upgrade);
+      const auto upgrade = co_await serve(*client);
+      if (upgrade) co_await open_socket(*client, *upgrade);
     } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): a failed connection must not affect the others
     }
-    --requesting_;
   }
 
   // What remains of a request that becomes a WebSocket.
@@ -189,7 +210,8 @@ class HttpServer::Network final : public Loop {
   };
 
   // Beast answers the handshake. After that the socket runs on its own, without the state a request needs.
-  asio::awaitable<void> open_socket(beast::tcp_stream& stream, Upgrade& upgrade) {
+  asio::awaitable<void> open_socket(Client& client, Upgrade& upgrade) {
+    beast::tcp_stream& stream = client.stream;
     error_code error;
     {
       websocket::stream<beast::tcp_stream&> handshake(stream);
@@ -197,47 +219,88 @@ class HttpServer::Network final : public Loop {
       co_await handshake.async_accept(upgrade.request, asio::redirect_error(use_awaitable, error));
     }
     if (error) co_return;
-    const auto socket = std::make_shared<Socket>(*sockets_, stream.release_socket());
+    const auto socket = std::make_shared<Socket>(*sockets_, stream.release_socket(), std::move(client.visit));
     asio::co_spawn(context_, socket->serve(std::move(upgrade.admission.connect), std::move(upgrade.early)), asio::detached);
   }
 
-  // Answers requests until the connection ends or becomes a WebSocket. The values passed to co_await expressions have
-  // names here because g++ 12 copies unnamed ones wrongly.
-  asio::awaitable<std::shared_ptr<Upgrade>> serve(beast::tcp_stream& stream) {
-    beast::flat_buffer buffer;
+  using Parser = http::request_parser<http::string_body>;
+  enum class Turn { first, later };
+
+  // Reads one request. Only between requests may a connection be silent for long. The values passed to co_await
+  // expressions have names here and below because g++ 12 copies unnamed ones wrongly.
+  asio::awaitable<error_code> read(Client& client, beast::flat_buffer& buffer, Parser& parser, Turn turn) {
+    beast::tcp_stream& stream = client.stream;
     error_code error;
-    for (bool is_first = true, keeps_alive = true; keeps_alive; is_first = false) {
-      http::request_parser<http::string_body> parser;
+    client.visit->wait();
+    if (turn == Turn::later) {
+      stream.expires_after(idle);
+      co_await http::async_read_some(stream, buffer, parser, asio::redirect_error(use_awaitable, error));
+    }
+    stream.expires_after(std::chrono::seconds(config_->limits.request_seconds));
+    if (!error && !parser.is_header_done()) {
+      co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(use_awaitable, error));
+    }
+    stream.expires_after(patience);
+    if (!error && !parser.is_done()) co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, error));
+    client.visit->begin_answer();
+    co_return error;
+  }
+
+  // Answers requests until the connection ends or becomes a WebSocket.
+  asio::awaitable<std::shared_ptr<Upgrade>> serve(Client& client) {
+    beast::tcp_stream& stream = client.stream;
+    beast::flat_buffer buffer;
+    Turn turn = Turn::first;
+    for (bool keeps_alive = true; keeps_alive; turn = Turn::later) {
+      Parser parser;
       parser.header_limit(longest_header);
       parser.body_limit(config_->limits.body);
-      stream.expires_after(is_first ? patience : idle);
-      co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, error));
+      error_code error = co_await read(client, buffer, parser, turn);
       if (error == http::error::body_limit || error == http::error::header_limit) co_await refuse(stream, http::status::payload_too_large);
       if (error) co_return nullptr;
       keeps_alive = parser.keep_alive();
       HttpRequest request = plain(parser.get());
-      request.address = address_of(*config_, stream.socket(), request);
-      request.is_local = stream.socket().remote_endpoint(error).address().is_loopback() && request.header("x-forwarded-for").empty();
+      request.network = client_network(*config_, client.peer, request);
+      request.is_local = client.peer.is_loopback() && request.header("x-forwarded-for").empty();
       const bool is_head = request.method == "HEAD";
       HttpResponse answer;
       if (request.path.empty()) {
         answer.status = static_cast<int>(http::status::bad_request);
       } else if (request.path == "/ws" && websocket::is_upgrade(parser.get())) {
-        const auto upgrade =
-            std::make_shared<Upgrade>(Upgrade{parser.release(), handler_->admit(request), beast::buffers_to_string(buffer.data())});
-        if (upgrade->admission.connect) co_return upgrade;
-        answer = std::move(upgrade->admission.refusal);
+        auto admission = co_await admit(client, request);
+        if (admission.connect) {
+          co_return std::make_shared<Upgrade>(Upgrade{parser.release(), std::move(admission), beast::buffers_to_string(buffer.data())});
+        }
+        answer = std::move(admission.refusal);
       } else {
         answer = co_await ask(std::move(request));
+        if (answer.has_session) client.visit->show_session();
       }
+      const NextPiece rest = std::move(answer.rest);
       auto response = written(std::move(answer), *config_, keeps_alive);
+      if (rest && !is_head) {
+        const bool is_whole = co_await send_in_pieces(stream, response, rest);
+        if (!is_whole) co_return nullptr;
+        continue;
+      }
       if (is_head) response.body().clear();
       stream.expires_after(patience);
       co_await http::async_write(stream, response, asio::redirect_error(use_awaitable, error));
       if (error) co_return nullptr;
     }
-    static_cast<void>(stream.socket().shutdown(tcp::socket::shutdown_send, error));
+    error_code ignored;
+    static_cast<void>(stream.socket().shutdown(tcp::socket::shutdown_send, ignored));
     co_return nullptr;
+  }
+
+  // A WebSocket counts for the network it really comes from. A proxy uses the connections of other requests for anybody.
+  asio::awaitable<RequestHandler::Admission> admit(Client& client, HttpRequest& request) {
+    const bool is_new_there = is_proxied(*config_, client.peer);
+    request.is_crowded = is_new_there && !client.visit->move_to(request.network);
+    auto admission = co_await admission_of(request);
+    if (admission.connect) client.visit->show_session();
+    if (!admission.connect && is_new_there) static_cast<void>(client.visit->move_to({}));
+    co_return admission;
   }
 
   asio::awaitable<void> refuse(beast::tcp_stream& stream, http::status status) {
@@ -250,25 +313,61 @@ class HttpServer::Network final : public Loop {
     static_cast<void>(stream.socket().shutdown(tcp::socket::shutdown_send, ignored));
   }
 
-  // Asks the request handler. It may answer later, but always from the loop and never inside this call.
-  asio::awaitable<HttpResponse> ask(HttpRequest request) {
-    return asio::async_initiate<const asio::use_awaitable_t<>&, void(HttpResponse)>(
-        [this](auto handler, HttpRequest asked) {
-          const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-          handler_->answer(std::move(asked), [this, shared](HttpResponse response) {
-            asio::post(context_, [shared, response = std::move(response)]() mutable { std::move (*shared)(std::move(response)); });
-          });
-        },
-        use_awaitable, std::move(request));
+  // Sends a body of unknown length: the part that is known, then the rest, each piece once the one before has left.
+  // Returns false if the connection must end.
+  asio::awaitable<bool> send_in_pieces(beast::tcp_stream& stream, http::response<http::string_body>& whole, const NextPiece& rest) {
+    http::response<http::empty_body> head(std::move(whole.base()));
+    head.erase(http::field::content_length);
+    head.chunked(true);
+    http::response_serializer<http::empty_body> serializer(head);
+    error_code error;
+    stream.expires_after(patience);
+    co_await http::async_write_header(stream, serializer, asio::redirect_error(use_awaitable, error));
+    Piece piece = std::move(whole.body());
+    while (!error && piece && !piece->empty()) {
+      auto chunk = http::make_chunk(asio::buffer(*piece));
+      stream.expires_after(patience);
+      co_await asio::async_write(stream, chunk, asio::redirect_error(use_awaitable, error));
+      if (!error) piece = co_await next_of(rest);
+    }
+    if (error || !piece) co_return false;
+    auto end = http::make_chunk_last();
+    co_await asio::async_write(stream, end, asio::redirect_error(use_awaitable, error));
+    co_return !error;
   }
 
-  std::optional<Sockets> sockets_;  // must outlive the context, which destroys every socket when it ends
+  // Waits for a value that `start` hands over now or later, but always from the loop and never inside this call.
+  template <class Value>
+  asio::awaitable<Value> awaited(std::function<void(std::function<void(Value)>)> start) {
+    return asio::async_initiate<const asio::use_awaitable_t<>&, void(Value)>(
+        [this](auto handler, std::function<void(std::function<void(Value)>)> begin) {
+          const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+          begin([this, shared](Value value) {
+            asio::post(context_, [shared, value = std::move(value)]() mutable { std::move (*shared)(std::move(value)); });
+          });
+        },
+        use_awaitable, std::move(start));
+  }
+  asio::awaitable<HttpResponse> ask(HttpRequest request) {
+    return awaited<HttpResponse>([this, request = std::move(request)](std::function<void(HttpResponse)> respond) mutable {
+      handler_->answer(std::move(request), std::move(respond));
+    });
+  }
+  asio::awaitable<RequestHandler::Admission> admission_of(const HttpRequest& request) {
+    return awaited<RequestHandler::Admission>(
+        [this, &request](std::function<void(RequestHandler::Admission)> decided) { handler_->admit(request, std::move(decided)); });
+  }
+  asio::awaitable<Piece> next_of(const NextPiece& rest) {
+    return awaited<Piece>([&rest](std::function<void(Piece)> take) { rest(std::move(take)); });
+  }
+
+  std::optional<Visitors> visitors_;  // these two must outlive the context, which destroys every connection when it ends
+  std::optional<Sockets> sockets_;
   asio::io_context context_{1};
   tcp::acceptor acceptor_{context_};
   asio::signal_set signals_{context_, SIGINT, SIGTERM};
   const Config* config_ = nullptr;
   RequestHandler* handler_ = nullptr;
-  int requesting_ = 0;
 };
 
 HttpServer::HttpServer() : network_(std::make_unique<Network>()) {}

@@ -25,7 +25,8 @@ class RequestHandler {
     std::function<std::shared_ptr<Connection>(Outbox& outbox)> connect;
     HttpResponse refusal;
   };
-  [[nodiscard]] virtual Admission admit(const HttpRequest& request) = 0;
+  // Decides now or later, on the loop.
+  virtual void admit(const HttpRequest& request, std::function<void(Admission)> decided) = 0;
 };
 
 class HttpServer {

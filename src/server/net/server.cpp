@@ -5,6 +5,9 @@
 #include "server/http/origin.hpp"
 #include "server/http/pages.hpp"
 #include "server/net/http_server.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
+#include "server/tables/eraser.hpp"
+#include "server/tables/retention.hpp"
 #include "wire/position.hpp"
 
 namespace florin::server {
@@ -17,18 +20,23 @@ class Server final : public RequestHandler {
   Server(const Config& config, const Environment& environment)
       : config_(config),
         environment_(environment),
+        clock_(environment),
         log_(config.is_quiet, [this] { return environment_.now().ms; }),
-        store_(config.data, http_server_.loop()),
-        bots_(config.bot_threads, most_bots_waiting),
+        store_(open_sqlite(config.data, http_server_.loop(), log_)),
+        health_(*store_, log_),
+        bots_(config.bot_threads, WorkPool::no_limit),  // at most one decision per table waits
         passwords_(1, most_passwords_waiting),
-        services_{config_, environment_, http_server_.loop(), store_, bots_, passwords_, metrics_, log_},
+        quotas_(config.limits),
+        services_{config_, environment_, clock_, http_server_.loop(), *store_, bots_, passwords_, quotas_, metrics_, health_, log_},
         webhooks_(services_),
         hub_(services_, webhooks_),
-        tables_(services_, hub_),
+        tables_(services_, hub_, *open_reader(config.data)),
+        eraser_(services_, tables_),
+        retention_(services_, tables_, eraser_),
         people_(services_, languages_),
         api_(services_, languages_, people_, tables_),
         pages_(config.page) {
-    people_.on_erased = [this](const std::vector<std::string>& people) { tables_.reload_tables_of(people); };
+    people_.on_erased = [this] { eraser_.look(); };
     people_.on_sessions_ended = [this](const std::string& person) { hub_.sessions_ended(person); };
   }
 
@@ -39,8 +47,16 @@ class Server final : public RequestHandler {
     }
     http_server_.on_signal([this] { stop(); });
     every(milliseconds(250), [this] { tables_.wake(); });
-    every(milliseconds(1000), [this] { beat(); });
+    every(milliseconds(500), [this] { beat(); });
+    sample(std::chrono::steady_clock::now());
+    every(milliseconds(1000), [this] {
+      hub_.tell_lobby();
+      hub_.check_sessions();
+    });
+    every(milliseconds(10'000), [this] { eraser_.look(); });
     every(milliseconds(60'000), [this] { tidy(); });
+    every(milliseconds(3'600'000), [this] { retention_.look(); });
+    retention_.look();
     log_.info("started", wire::JsonObject().number("port", http_server_.port()).text("data", config_.data));
     ready(http_server_.port());
     while (!runs_to_its_end()) {
@@ -55,32 +71,34 @@ class Server final : public RequestHandler {
     respond(pages_.answer(request));
   }
 
-  Admission admit(const HttpRequest& request) override {
-    const auto refused = [&](int status, std::string_view key) {
-      const base::Problem problem{base::phrase(key), "session"};
-      return Admission{{}, {.status = status, .body = wire::write_error(problem, languages_.catalogue(request.language()))}};
+  void admit(const HttpRequest& request, std::function<void(Admission)> decided) override {
+    const auto refused = [this, language = request.language()](const base::Problem& problem, int status) {
+      return Admission{{}, {.status = status, .body = wire::write_error(problem, languages_.catalogue(language))}};
     };
-    try {
-      if (!is_own_host(config_, request.header("host"))) return refused(421, "server.wrong-host");
-      const bool is_browser = !request.header("origin").empty();
-      if (is_browser && !is_own_origin(config_, request)) return refused(403, "server.wrong-origin");
-      auto caller = api_.caller_of(request, true);
-      if (!caller) return refused(401, "server.no-session");
-      if (hub_.connections_of(caller->person.id) >= config_.limits.connections) return refused(429, "server.too-many");
-      return {[this, caller = *caller, language = request.language()](Outbox& outbox) {
-                return std::make_shared<Client>(services_, languages_, tables_, hub_, caller, language, outbox);
-              },
-              {}};
-    } catch (const std::exception&) {  // the database can't be read
-      return refused(503, "server.not-stored");
-    }
+    const auto refused_by = [refused](std::string_view key, int status) { return refused({base::phrase(key), "session"}, status); };
+    if (!is_own_host(config_, request.header("host"))) return decided(refused_by("server.wrong-host", 421));
+    const bool is_browser = !request.header("origin").empty();
+    if (is_browser && !is_own_origin(config_, request)) return decided(refused_by("server.wrong-origin", 403));
+    api_.caller_of(request, true,
+                   [this, refused, refused_by, decided = std::move(decided), is_crowded = request.is_crowded, network = request.network,
+                    language = request.language()](const base::Result<std::optional<Caller>>& caller) {
+                     if (!caller) return decided(refused(caller.problem(), 503));
+                     if (!*caller) return decided(refused_by("server.no-session", 401));
+                     const bool has_too_many = hub_.connections_of((*caller)->person.id) >= config_.limits.connections;
+                     if (has_too_many || is_crowded) return decided(refused_by("server.too-many", 429));
+                     Caller known = **caller;
+                     known.network = network;
+                     decided({[this, known, reservation = hub_.reserve(known.person.id), language](Outbox& outbox) {
+                                return std::make_shared<Client>(services_, languages_, tables_, hub_, known, language, outbox);
+                              },
+                              {}});
+                   });
   }
 
  private:
-  static constexpr std::size_t most_bots_waiting = 1000;
   static constexpr std::size_t most_passwords_waiting = 32;
 
-  // A task that fails (because the database can't be read) doesn't stop the others.
+  // A task that fails doesn't stop the others.
   bool runs_to_its_end() {
     try {
       http_server_.run();
@@ -95,7 +113,7 @@ class Server final : public RequestHandler {
     http_server_.loop().after(pause, [this, pause, task] {
       try {
         task();
-      } catch (const std::exception& error) {  // the database can't be read; it may recover
+      } catch (const std::exception& error) {
         log_.warning("task-failed", wire::JsonObject().text("why", error.what()));
       }
       every(pause, task);
@@ -104,13 +122,31 @@ class Server final : public RequestHandler {
 
   // Until all clocks have resumed, the stored heartbeat must stay the last one of the previous run.
   void beat() {
-    hub_.tell_lobby();
-    if (tables_.is_resumed()) store_.write({change::Heartbeat{environment_.now().ms}}, [](Outcome) {});
+    health_.beat();
+    if (is_beating_ || !tables_.is_resumed()) return;
+    is_beating_ = true;
+    store_->write({change::Heartbeat{clock_.now().ms}}, [this](Outcome outcome) {
+      is_beating_ = false;
+      if (outcome == Outcome::stored && clock_.beat() == PlayClock::Rhythm::interrupted) hub_.tell_time();
+    });
+  }
+
+  // Ten times a second: how late is this timer, and how much waits?
+  void sample(std::chrono::steady_clock::time_point expected) {
+    constexpr milliseconds pause{100};
+    const auto now = std::chrono::steady_clock::now();
+    const StoreLoad load = store_->load();
+    metrics_.loop_delay.add(std::max(0.0, std::chrono::duration<double>(now - expected).count()));
+    metrics_.writes_waiting.add(static_cast<double>(load.writes_waiting));
+    metrics_.reads_waiting.add(static_cast<double>(load.reads_waiting));
+    metrics_.bots_queue.add(static_cast<double>(bots_.waiting()));
+    http_server_.loop().after(pause, [this, next = now + pause] { sample(next); });
   }
 
   void tidy() {
     tables_.tidy();
     api_.tidy();
+    quotas_.tidy(environment_.now().ms);
   }
 
   // Tells everybody. Closing the store completes the writes that are still waiting.
@@ -122,20 +158,26 @@ class Server final : public RequestHandler {
 
   const Config& config_;
   const Environment& environment_;
+  PlayClock clock_;
   Log log_;
   Metrics metrics_;
   Languages languages_;
   HttpServer http_server_;
-  Store store_;
+  std::unique_ptr<Store> store_;
+  Health health_;
   WorkPool bots_;
   WorkPool passwords_;
+  Quotas quotas_;
   Services services_;
   Webhooks webhooks_;
   Hub hub_;
   MatchRegistry tables_;
+  Eraser eraser_;
+  Retention retention_;
   People people_;
   Api api_;
   Pages pages_;
+  bool is_beating_ = false;  // a heartbeat is being stored
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <utility>
 
@@ -14,17 +15,22 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 constexpr std::size_t bytes_at_once = 65536;
-constexpr std::chrono::seconds silence{20};   // before we send a ping
-constexpr std::chrono::seconds patience{40};  // before we treat a silent client as gone
-constexpr std::size_t most_tasks = 100;       // that wait until everything is sent
-constexpr int kernel_buffer = 65536;          // what the system holds for a slow reader, besides our own queue
+constexpr std::size_t bytes_read_at_once = 16384;  // a connection that has to wait keeps them
+constexpr std::chrono::seconds silence{20};        // before we send a ping
+constexpr std::chrono::seconds patience{40};       // before we treat a silent client as gone
+constexpr std::size_t most_tasks = 100;            // that wait until everything is sent
+constexpr int kernel_buffer = 65536;               // what the system holds for a slow reader, besides our own queue
+
+std::int64_t milliseconds_now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
 
 }  // namespace
 
 // ---- Sockets
 
 Sockets::Sockets(asio::io_context& context, const Limits& limits, Metrics& metrics)
-    : context_(context), limits_(limits), metrics_(metrics), arrived_(bytes_at_once) {}
+    : context_(context), limits_(limits), metrics_(metrics), arrived_(bytes_read_at_once) {}
 
 void Sockets::flush_soon(std::shared_ptr<Socket> socket) {
   if (unflushed_.empty()) asio::post(context_, [this] { flush(); });
@@ -42,7 +48,8 @@ void Sockets::look_after() {
 
 // ---- Socket
 
-Socket::Socket(Sockets& all, tcp::socket socket) : all_(all), socket_(std::move(socket)), reader_(all.limits_.frame) {
+Socket::Socket(Sockets& all, tcp::socket socket, std::shared_ptr<Visit> visit)
+    : all_(all), socket_(std::move(socket)), visit_(std::move(visit)), reader_(all.limits_.frame), tokens_(all.limits_.messages) {
   error_code ignored;
   socket_.non_blocking(true, ignored);
   socket_.set_option(asio::socket_base::send_buffer_size(kernel_buffer), ignored);
@@ -64,11 +71,21 @@ asio::awaitable<void> Socket::serve(Connect connect, std::string early) {
   std::string().swap(early);
   bool goes_on = true;
   while (goes_on) {
+    while (is_paused_ && !is_closing_) co_await wait_for_token();
     error_code error;
     co_await socket_.async_wait(tcp::socket::wait_read, asio::redirect_error(asio::use_awaitable, error));
     goes_on = !error && take();
   }
   connection_->detach();
+}
+
+// Reads on with the bytes that are here already. It looks up now and then, because the connection may have been closed.
+asio::awaitable<void> Socket::wait_for_token() {
+  constexpr std::int64_t longest = 1000;
+  asio::steady_timer timer(all_.context_, std::chrono::milliseconds(std::min(longest, tokens_.wait(milliseconds_now()))));
+  error_code error;
+  co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
+  if (!is_closing_) receive(std::span<char>());
 }
 
 // Reads the bytes that have arrived. Returns false when the connection is over. After a farewell, it ignores what the
@@ -84,16 +101,26 @@ bool Socket::take() {
 }
 
 void Socket::receive(std::span<char> bytes) {
+  const std::int64_t now = milliseconds_now();
   reader_.add(bytes);
+  is_paused_ = false;
   while (!is_closing_) {
+    if (tokens_.wait(now) > 0) return pause();
     const auto received = reader_.next();
     if (!received) break;
+    static_cast<void>(tokens_.take(now));
     receive(*received);
   }
   if (const auto code = reader_.broken()) say_farewell(*code);
 }
 
-void Socket::receive(const ReceivedMessage& received) {
+void Socket::pause() {
+  reader_.pause();
+  is_paused_ = true;
+  ++all_.metrics_.limited;
+}
+
+void Socket::receive(const Received& received) {
   if (received.opcode == Opcode::text) connection_->receive(received.payload);
   if (received.opcode == Opcode::ping) add(frame_of(Opcode::pong, received.payload));
   if (received.opcode == Opcode::close) say_farewell(CloseCode::normal);
@@ -124,7 +151,7 @@ void Socket::flush_soon() {
   all_.flush_soon(shared_from_this());
 }
 
-void Socket::when_sent(std::function<void()> task) {
+void Socket::when_sent(std::function<void(const Finished& finished)> task) {
   if (is_closing_) return;
   if (when_sent_.size() >= most_tasks) return drop_slow_reader();
   when_sent_.push_back(std::move(task));
@@ -147,11 +174,14 @@ void Socket::flush() {
     if (error) return drop();
     sent(bytes);
   }
-  if (!is_closing_ && !when_sent_.empty()) {
+  if (!is_closing_ && !is_task_running_ && !when_sent_.empty()) {
     const auto task = std::move(when_sent_.front());
     when_sent_.erase(when_sent_.begin());
-    flush_soon();
-    return task();
+    is_task_running_ = true;
+    return task([self = shared_from_this()] {
+      self->is_task_running_ = false;
+      self->flush_soon();
+    });
   }
   error_code ignored;
   if (is_closing_) static_cast<void>(socket_.shutdown(tcp::socket::shutdown_send, ignored));

@@ -14,7 +14,7 @@ std::string sentence_of(const base::Problem& problem, const std::string& game) {
 
 // Describes what is wrong with a table; nothing if all is well.
 std::optional<std::string> trouble_of(Reader& reader, const TableRow& row) {
-  const auto match = replay(reader.decisions(row.number, 0));
+  const auto match = replay(reader.decisions(row.number, 0, Reader::no_limit));
   if (!match) return sentence_of(match.problem(), row.state.game);
   if (static_cast<std::int64_t>(match->version()) != row.state.version) return "The list of tables and the log differ in the version.";
   if (const auto warmed = warm(reader, row); warmed && *warmed != *match) return "The snapshot and the log differ.";

@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "match/decide.hpp"
+#include "server/people/account_key.hpp"
 #include "server/people/passwords.hpp"
 
 namespace florin::server {
@@ -22,17 +23,8 @@ constexpr std::int64_t code_lives = 600'000;
 
 Problem not_stored() { return {phrase("server.not-stored"), "request"}; }
 Problem bad_name(std::string at) { return {phrase("match.bad-name").number("most", std::int64_t{match::longest_name}), std::move(at)}; }
+Problem wrong_code() { return {phrase("server.wrong-code"), "code"}; }
 Problem wrong_password() { return {phrase("server.wrong-password"), "password"}; }
-
-// Names that differ only in case or spaces count as the same.
-std::string folded(std::string_view name) {
-  std::string key;
-  for (const char c : name) {
-    if (c == ' ' || c == '-' || c == '_' || c == '.') continue;
-    key += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  return key;
-}
 
 // People type codes by hand, so codes have capitals and a dash between groups of four.
 std::string as_code(const std::string& word) {
@@ -80,17 +72,22 @@ std::string made_up_name(const Environment& environment, const game::Catalogue& 
 
 bool Caller::is(std::string_view id) const { return std::find(identities.begin(), identities.end(), id) != identities.end(); }
 
-std::optional<Caller> People::caller(std::string_view token) {
-  if (token.empty()) return std::nullopt;
-  Reader& reader = services_.store.reader();
-  auto session = reader.session(hash_of(token));
-  if (!session) return std::nullopt;
-  auto person = reader.person(session->person);
-  if (!person) return std::nullopt;
-  constexpr std::int64_t hour = 3'600'000;
-  const std::int64_t now = services_.environment.now().ms;
-  if (session->seen + hour < now) services_.store.write({change::TouchSession{session->id, now}}, [](Outcome) {});
-  return Caller{*std::move(person), *session, reader.identities(session->person)};
+void People::caller(std::string_view token, const Answer<std::optional<Caller>>& answer) {
+  if (token.empty()) return answer(std::optional<Caller>());
+  const auto query = [hash = hash_of(token)](Reader& reader) -> std::optional<Caller> {
+    auto session = reader.session(hash);
+    if (!session) return std::nullopt;
+    auto person = reader.person(session->person);
+    if (!person) return std::nullopt;
+    return Caller{*std::move(person), *session, reader.identities(session->person)};
+  };
+  services_.store.read(query, [this, answer](const base::Result<std::optional<Caller>>& caller) {
+    constexpr std::int64_t hour = 3'600'000;
+    const std::int64_t now = services_.environment.now().ms;
+    const bool was_away = caller && *caller && (*caller)->session.seen + hour < now;
+    if (was_away) services_.store.write({change::TouchSession{(*caller)->session.id, now}}, [](Outcome) {});
+    answer(caller);
+  });
 }
 
 // ---- sessions
@@ -152,17 +149,23 @@ People::Code People::new_code(const Caller& caller) {
   const std::int64_t now = services_.environment.now().ms;
   std::erase_if(codes_, [&](const auto& entry) { return entry.second.expires < now || entry.second.person == caller.person.id; });
   const std::string code = as_code(random_word(services_.environment, code_bits));
-  codes_[hash_of(folded(code))] = {caller.person.id, now + code_lives};
+  codes_[hash_of(plain_key(code))] = {caller.person.id, now + code_lives};
   return {code, now + code_lives};
 }
 
+// The code is used up before anything else happens, so that it works once.
 void People::enter_by_code(std::string_view code, const Device& device, const Answer<Entry>& answer) {
-  const auto found = codes_.find(hash_of(folded(code)));
+  const auto found = codes_.find(hash_of(plain_key(code)));
   const bool is_valid = found != codes_.end() && found->second.expires >= services_.environment.now().ms;
-  const auto person = is_valid ? services_.store.reader().person(found->second.person) : std::nullopt;
-  if (!person) return answer(Problem{phrase("server.wrong-code"), "code"});
+  if (!is_valid) return answer(wrong_code());
+  const std::string id = found->second.person;
   codes_.erase(found);
-  enter({}, *person, device, answer);
+  services_.store.read([id](Reader& reader) { return reader.person(id); },
+                       [this, device, answer](const base::Result<std::optional<PersonRow>>& person) {
+                         if (!person) return answer(person.problem());
+                         if (!*person) return answer(wrong_code());
+                         enter({}, **person, device, answer);
+                       });
 }
 
 void People::new_token(const Caller& caller, const std::string& label, const Answer<Entry>& answer) {
@@ -190,7 +193,7 @@ void People::end_other_sessions(const Caller& caller, const Answer<Nothing>& ans
 // ---- accounts
 
 void People::hash(const std::string& password, const std::function<void(const base::Result<std::string>&)>& hashed) {
-  const bool is_taken = services_.passwords.offer([&loop = services_.loop, password, hashed] {
+  const bool is_taken = services_.passwords.offer("", [&loop = services_.loop, password, hashed] {
     loop.post([hashed, hash = hash_password(password)] {
       if (hash.empty()) return hashed(Problem{phrase("server.busy"), "password"});
       hashed(hash);
@@ -200,7 +203,7 @@ void People::hash(const std::string& password, const std::function<void(const ba
 }
 
 void People::verify(const std::string& hash, const std::string& password, const std::function<void(const base::Result<bool>&)>& verified) {
-  const bool is_taken = services_.passwords.offer([&loop = services_.loop, hash, password, verified] {
+  const bool is_taken = services_.passwords.offer("", [&loop = services_.loop, hash, password, verified] {
     loop.post([verified, is_right = is_password(hash, password)] { verified(is_right); });
   });
   if (!is_taken) verified(Problem{phrase("server.busy"), "password"});
@@ -209,81 +212,117 @@ void People::verify(const std::string& hash, const std::string& password, const 
 void People::register_account(const Caller& caller, const std::string& name, const std::string& password, const Device& device,
                               const Answer<Registered>& answer) {
   const auto clean = base::cleaned(name, match::longest_name);
-  if (!clean || folded(*clean).empty()) return answer(bad_name("name"));
+  if (!clean || account_key(*clean).empty()) return answer(bad_name("name"));
   if (caller.person.is_account) return answer(Problem{phrase("server.has-account"), "name"});
-  if (services_.store.reader().account(folded(*clean))) return answer(Problem{phrase("server.name-taken"), "name"});
   if (auto problem = problem_of_password(password)) return answer(*problem);
-  hash(password, [this, person = caller.person, clean, device, answer](const base::Result<std::string>& hashed) mutable {
-    if (!hashed) return answer(hashed.problem());
-    std::vector<std::string> codes;
-    std::vector<std::string> hashes;
-    for (int i = 0; i < recovery_codes; ++i) {
-      codes.push_back(as_code(random_word(services_.environment, recovery_bits)));
-      hashes.push_back(hash_of(folded(codes.back())));
-    }
-    person.name = *clean;
-    person.is_account = true;
-    const NewSession session = new_session(person.id, device);
-    Changes changes = {change::PutAccount{{person.id, folded(*clean), *hashed}, hashes}, change::PutPerson{person},
-                       change::PutSession{session.row}, change::EndOtherSessions{person.id, session.row.id}};
-    services_.store.write(std::move(changes), [this, person, session, codes, answer](Outcome outcome) {
-      if (outcome == Outcome::refused) return answer(Problem{phrase("server.name-taken"), "name"});
-      if (outcome != Outcome::stored) return answer(not_stored());
-      on_sessions_ended(person.id);
-      answer(Registered{{person, session.row.id, session.token}, codes});
-    });
+  services_.store.read([name = *clean](Reader& reader) { return account_named(reader, name).has_value(); },
+                       [this, person = caller.person, name = *clean, password, device, answer](const base::Result<bool>& is_taken) mutable {
+                         if (!is_taken) return answer(is_taken.problem());
+                         if (*is_taken) return answer(Problem{phrase("server.name-taken"), "name"});
+                         person.name = name;
+                         person.is_account = true;
+                         hash(password, [this, person, device, answer](const base::Result<std::string>& hashed) {
+                           if (!hashed) return answer(hashed.problem());
+                           store_account(person, *hashed, device, answer);
+                         });
+                       });
+}
+
+void People::store_account(const PersonRow& person, const std::string& password_hash, const Device& device,
+                           const Answer<Registered>& answer) {
+  std::vector<std::string> codes;
+  std::vector<std::string> hashes;
+  for (int i = 0; i < recovery_codes; ++i) {
+    codes.push_back(as_code(random_word(services_.environment, recovery_bits)));
+    hashes.push_back(hash_of(plain_key(codes.back())));
+  }
+  const NewSession session = new_session(person.id, device);
+  Changes changes = {change::PutAccount{{person.id, account_key(person.name), password_hash}, hashes}, change::PutPerson{person},
+                     change::PutSession{session.row}, change::EndOtherSessions{person.id, session.row.id}};
+  services_.store.write(std::move(changes), [this, person, session, codes, answer](Outcome outcome) {
+    if (outcome == Outcome::refused) return answer(Problem{phrase("server.name-taken"), "name"});
+    if (outcome != Outcome::stored) return answer(not_stored());
+    on_sessions_ended(person.id);
+    answer(Registered{{person, session.row.id, session.token}, codes});
   });
 }
 
 void People::log_in(const std::string& name, const std::string& password, const std::optional<Caller>& guest, const Device& device,
                     const Answer<Entry>& answer) {
-  const auto account = services_.store.reader().account(folded(name));
-  verify(account ? account->password_hash : "", password, [this, account, guest, device, answer](const base::Result<bool>& is_right) {
-    if (!is_right) return answer(is_right.problem());
-    const auto person = *is_right && account ? services_.store.reader().person(account->person) : std::nullopt;
-    if (!person) return answer(wrong_password());
-    Changes changes;
-    const bool comes_along = guest && !guest->person.is_account && guest->person.id != person->id;
-    if (comes_along) changes.emplace_back(change::MergePerson{guest->person.id, person->id});
-    enter(std::move(changes), *person, device, answer);
-  });
-}
-
-void People::recover(const std::string& name, const std::string& code, const std::string& password, const Device& device,
-                     const Answer<Entry>& answer) {
-  if (auto problem = problem_of_password(password)) return answer(*problem);
-  const auto account = services_.store.reader().account(folded(name));
-  const std::string code_hash = hash_of(folded(code));
-  const auto person = account && services_.store.reader().has_recovery(account->person, code_hash)
-                          ? services_.store.reader().person(account->person)
-                          : std::nullopt;
-  if (!person) return answer(Problem{phrase("server.wrong-code"), "code"});
-  hash(password, [this, person, code_hash, device, answer](const base::Result<std::string>& hashed) {
-    if (!hashed) return answer(hashed.problem());
-    Changes changes = {change::UseRecovery{person->id, code_hash}, change::PutPassword{person->id, *hashed},
-                       change::EndOtherSessions{person->id, ""}};
-    enter(std::move(changes), *person, device, [this, answer](const base::Result<Entry>& entry) {
-      if (entry) on_sessions_ended(entry->person.id);
-      answer(entry);
+  struct Found {
+    std::string password_hash;
+    std::optional<PersonRow> person;
+  };
+  const auto query = [name](Reader& reader) {
+    const auto account = account_named(reader, name);
+    return account ? Found{account->password_hash, reader.person(account->person)} : Found();
+  };
+  services_.store.read(query, [this, password, guest, device, answer](const base::Result<Found>& found) {
+    if (!found) return answer(found.problem());
+    verify(found->password_hash, password, [this, person = found->person, guest, device, answer](const base::Result<bool>& is_right) {
+      if (!is_right) return answer(is_right.problem());
+      if (!*is_right || !person) return answer(wrong_password());
+      Changes changes;
+      const bool comes_along = guest && !guest->person.is_account && guest->person.id != person->id;
+      if (comes_along) changes.emplace_back(change::MergePerson{guest->person.id, person->id});
+      enter(std::move(changes), *person, device, [this, comes_along, guest, answer](const base::Result<Entry>& entry) {
+        if (entry && comes_along) on_sessions_ended(guest->person.id);
+        answer(entry);
+      });
     });
   });
 }
 
+void People::recover(const std::string& name, const std::string& code, const std::string& password, const Device& device,
+                     const Answer<Entry>& told) {
+  if (auto problem = problem_of_password(password)) return told(*problem);
+  const std::string code_hash = hash_of(plain_key(code));
+  if (!recovering_.insert(code_hash).second) return told(wrong_code());  // the same code is being used
+  const Answer<Entry> answer = [this, code_hash, told](const base::Result<Entry>& entry) {
+    recovering_.erase(code_hash);
+    told(entry);
+  };
+  const auto query = [name, code_hash](Reader& reader) {
+    const auto account = account_named(reader, name);
+    return account && reader.has_recovery(account->person, code_hash) ? reader.person(account->person) : std::nullopt;
+  };
+  services_.store.read(query, [this, password, code_hash, device, answer](const base::Result<std::optional<PersonRow>>& person) {
+    if (!person) return answer(person.problem());
+    if (!*person) return answer(wrong_code());
+    hash(password, [this, person = **person, code_hash, device, answer](const base::Result<std::string>& hashed) {
+      if (!hashed) return answer(hashed.problem());
+      Changes changes = {change::UseRecovery{person.id, code_hash}, change::PutPassword{person.id, *hashed},
+                         change::EndOtherSessions{person.id, ""}};
+      enter(std::move(changes), person, device, [this, answer](const base::Result<Entry>& entry) {
+        if (entry) on_sessions_ended(entry->person.id);
+        answer(entry);
+      });
+    });
+  });
+}
+
+void People::account_of(const Caller& caller, const Answer<std::optional<AccountRow>>& answer) {
+  services_.store.read([person = caller.person.id](Reader& reader) { return reader.account_of(person); }, answer);
+}
+
 void People::change_password(const Caller& caller, const std::string& old_password, const std::string& new_password,
                              const Answer<Nothing>& answer) {
-  const auto account = services_.store.reader().account_of(caller.person.id);
-  if (!account) return answer(Problem{phrase("server.no-account"), "password"});
   if (auto problem = problem_of_password(new_password)) return answer(*problem);
-  verify(account->password_hash, old_password, [this, caller, new_password, answer](const base::Result<bool>& is_right) {
-    if (!is_right) return answer(is_right.problem());
-    if (!*is_right) return answer(wrong_password());
-    hash(new_password, [this, caller, answer](const base::Result<std::string>& hashed) {
-      if (!hashed) return answer(hashed.problem());
-      store({change::PutPassword{caller.person.id, *hashed}, change::EndOtherSessions{caller.person.id, caller.session.id}},
-            [this, caller, answer](const base::Result<Nothing>& stored) {
-              if (stored) on_sessions_ended(caller.person.id);
-              answer(stored);
-            });
+  const auto put = [this, caller, answer](const base::Result<std::string>& hashed) {
+    if (!hashed) return answer(hashed.problem());
+    store({change::PutPassword{caller.person.id, *hashed}, change::EndOtherSessions{caller.person.id, caller.session.id}},
+          [this, caller, answer](const base::Result<Nothing>& stored) {
+            if (stored) on_sessions_ended(caller.person.id);
+            answer(stored);
+          });
+  };
+  account_of(caller, [this, old_password, new_password, put, answer](const base::Result<std::optional<AccountRow>>& account) {
+    if (!account) return answer(account.problem());
+    if (!*account) return answer(Problem{phrase("server.no-account"), "password"});
+    verify((*account)->password_hash, old_password, [this, new_password, put, answer](const base::Result<bool>& is_right) {
+      if (!is_right) return answer(is_right.problem());
+      if (!*is_right) return answer(wrong_password());
+      hash(new_password, put);
     });
   });
 }
@@ -291,17 +330,19 @@ void People::change_password(const Caller& caller, const std::string& old_passwo
 void People::erase(const Caller& caller, const std::string& password, const Answer<Nothing>& answer) {
   const auto erase_now = [this, caller, answer] {
     store({change::ErasePerson{caller.person.id}}, [this, caller, answer](const base::Result<Nothing>& stored) {
-      if (stored) on_erased(caller.identities);
+      if (stored) on_erased();
       if (stored) on_sessions_ended(caller.person.id);
       answer(stored);
     });
   };
-  const auto account = services_.store.reader().account_of(caller.person.id);
-  if (!account) return erase_now();
-  verify(account->password_hash, password, [erase_now, answer](const base::Result<bool>& is_right) {
-    if (!is_right) return answer(is_right.problem());
-    if (!*is_right) return answer(wrong_password());
-    erase_now();
+  account_of(caller, [this, password, erase_now, answer](const base::Result<std::optional<AccountRow>>& account) {
+    if (!account) return answer(account.problem());
+    if (!*account) return erase_now();
+    verify((*account)->password_hash, password, [erase_now, answer](const base::Result<bool>& is_right) {
+      if (!is_right) return answer(is_right.problem());
+      if (!*is_right) return answer(wrong_password());
+      erase_now();
+    });
   });
 }
 

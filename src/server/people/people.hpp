@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,7 @@ struct Caller {
   PersonRow person;
   SessionRow session;
   std::vector<std::string> identities;  // this person and every guest they used to be
+  std::string network = {};             // where the request comes from (core/address.hpp)
 
   [[nodiscard]] bool is(std::string_view id) const;
 };
@@ -45,7 +47,8 @@ class People {
 
   People(Services& services, Languages& languages) : services_(services), languages_(languages) {}
 
-  [[nodiscard]] std::optional<Caller> caller(std::string_view token);
+  // Finds whose token this is; nobody if it is no token.
+  void caller(std::string_view token, const Answer<std::optional<Caller>>& answer);
 
   // Makes up a name if `name` is empty.
   void new_guest(std::string_view name, game::Language language, const Device& device, const Answer<Entry>& answer);
@@ -77,8 +80,8 @@ class People {
   void end_other_sessions(const Caller& caller, const Answer<Nothing>& answer);
   void erase(const Caller& caller, const std::string& password, const Answer<Nothing>& answer);
 
-  // Names in tables that are in memory are out of date.
-  std::function<void(const std::vector<std::string>& people)> on_erased = [](const std::vector<std::string>&) {};
+  // Somebody was erased, and their words must leave the tables.
+  std::function<void()> on_erased = [] {};
   // Sessions ended. The listener closes their open connections.
   std::function<void(const std::string& person)> on_sessions_ended = [](const std::string&) {};
 
@@ -91,6 +94,8 @@ class People {
   // Stores the changes together with a new session, and answers with that session.
   void enter(Changes changes, const PersonRow& person, const Device& device, const Answer<Entry>& answer);
   void store(Changes changes, const Answer<Nothing>& answer);
+  void store_account(const PersonRow& person, const std::string& password_hash, const Device& device, const Answer<Registered>& answer);
+  void account_of(const Caller& caller, const Answer<std::optional<AccountRow>>& answer);
   // These two run on the password threads. Everything else runs on the loop.
   void hash(const std::string& password, const std::function<void(const base::Result<std::string>&)>& hashed);
   void verify(const std::string& hash, const std::string& password, const std::function<void(const base::Result<bool>&)>& verified);
@@ -102,6 +107,7 @@ class People {
     std::int64_t expires;
   };
   std::map<std::string, WaitingCode> codes_;  // by hash
+  std::set<std::string> recovering_;          // the hashes of recovery codes that are being used
 };
 
 }  // namespace florin::server

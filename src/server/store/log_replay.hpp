@@ -21,4 +21,15 @@ namespace florin::server {
 // it is damaged, comes from other rules or another program version, or is ahead of the log.
 [[nodiscard]] std::optional<match::Match> warm(Reader& reader, const TableRow& row);
 
+// A table as it is stored, ready to be played on.
+struct StoredTable {
+  TableRow row;
+  base::Result<match::Match> match;        // a problem if the log is damaged
+  std::vector<AnsweredRow> answered = {};  // the commands that were accepted
+  std::vector<RefusalRow> refused = {};    // the latest commands that were refused
+  bool is_warm = false;                    // restored from its snapshot
+};
+// Returns nothing if there is no such table. Replaying a long log takes time, so call it away from the loop.
+[[nodiscard]] std::optional<StoredTable> stored_table(Reader& reader, const std::string& id);
+
 }  // namespace florin::server

@@ -84,6 +84,23 @@ struct DecisionRow {
   std::string events = {};  // lines of JSON
 };
 
+// A command that was refused, so that it gets the same answer if it is sent again.
+struct RefusalRow {
+  std::string person;
+  std::int64_t seq = 0;
+  std::int64_t digest = 0;
+  std::string problem;  // as JSON (wire/problem.hpp)
+};
+
+// A command that was accepted, without its events.
+struct AnsweredRow {
+  std::int64_t last = 0;
+  std::string by = {};
+  std::int64_t seq = 0;
+  std::int64_t digest = 0;
+  std::size_t bytes = 0;  // of the events
+};
+
 // A match as it stood at one version (match/snapshot.hpp). A snapshot that doesn't fit is ignored: the log is
 // authoritative.
 struct SnapshotRow {
@@ -103,6 +120,17 @@ struct WebhookRow {
   std::int64_t created = 0;
 };
 
+// A person whose words have not left all tables yet, and some of these tables.
+struct ErasureRow {
+  struct Table {
+    std::int64_t number;
+    std::string id;
+  };
+  std::string person;
+  std::vector<std::string> identities;  // every guest they used to be, and themselves
+  std::vector<Table> tables;            // none: there are no more
+};
+
 struct RatingRow {
   std::string person;
   std::string game;
@@ -119,6 +147,11 @@ struct OpenTable {
 struct Decide {
   std::int64_t table;
   DecisionRow decision;
+};
+// Only the latest refusals of a table are kept.
+struct Refuse {
+  std::int64_t table;
+  RefusalRow refusal;
 };
 // The game moved on, and nothing else about the table changed.
 struct Advance {
@@ -184,7 +217,22 @@ struct MergePerson {
   std::string guest;
   std::string account;
 };
+// Removes everything that identifies a person, and notes that their words must go, too (ErasureRow).
 struct ErasePerson {
+  std::string person;
+};
+// Removes what these people wrote at one table.
+struct EraseWords {
+  std::int64_t table;
+  std::vector<std::string> people;
+};
+// Nothing is left of this person's words.
+struct FinishErasure {
+  std::string person;
+};
+// This person's name or words may be in the table's log.
+struct Visit {
+  std::int64_t table;
   std::string person;
 };
 struct PutWebhook {
@@ -210,6 +258,13 @@ struct Rate {
   std::string game;
   std::vector<SeatRow> seats;
 };
+// Removes a table with everything about it. Results and ratings stay.
+struct RemoveTable {
+  std::int64_t table;
+};
+struct RemoveReport {
+  std::int64_t number;
+};
 // The server was running at this time.
 struct Heartbeat {
   std::int64_t at;
@@ -217,11 +272,12 @@ struct Heartbeat {
 
 }  // namespace change
 
-using Change = std::variant<change::OpenTable, change::Decide, change::Advance, change::UpdateTable, change::LinkRematch,
+using Change = std::variant<change::OpenTable, change::Decide, change::Refuse, change::Advance, change::UpdateTable, change::LinkRematch,
                             change::Quarantine, change::GrantAccess, change::PutPerson, change::PutSession, change::TouchSession,
                             change::EndSession, change::EndOtherSessions, change::PutAccount, change::PutPassword, change::UseRecovery,
-                            change::MergePerson, change::ErasePerson, change::PutSnapshot, change::PutWebhook, change::RemoveWebhook,
-                            change::Mute, change::Report, change::Rate, change::Heartbeat>;
+                            change::MergePerson, change::ErasePerson, change::EraseWords, change::FinishErasure, change::Visit,
+                            change::PutSnapshot, change::PutWebhook, change::RemoveWebhook, change::Mute, change::Report, change::Rate,
+                            change::RemoveTable, change::RemoveReport, change::Heartbeat>;
 using Changes = std::vector<Change>;
 
 }  // namespace florin::server

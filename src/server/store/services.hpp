@@ -6,7 +6,10 @@
 #include "server/core/log.hpp"
 #include "server/core/loop.hpp"
 #include "server/core/metrics.hpp"
+#include "server/core/play_clock.hpp"
+#include "server/core/quotas.hpp"
 #include "server/core/work_pool.hpp"
+#include "server/store/health.hpp"
 #include "server/store/store.hpp"
 
 namespace florin::server {
@@ -14,11 +17,14 @@ namespace florin::server {
 struct Services {
   const Config& config;
   const Environment& environment;
+  const PlayClock& clock;
   Loop& loop;
   Store& store;
   WorkPool& bots;
   WorkPool& passwords;
+  Quotas& quotas;
   Metrics& metrics;
+  const Health& health;
   const Log& log;
 };
 

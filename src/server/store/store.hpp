@@ -1,18 +1,23 @@
-// Store: the one place that keeps data. It hides the embedded SQLite database completely, so that another database
-// can take its place.
+// Store: the one place that keeps data. This is the interface; sqlite/ implements it with an embedded database, and
+// another database can take its place.
 //
-// A write returns at once and reports its outcome later, on the loop. A separate thread stores all waiting writes
-// with one commit (one fsync), in the order they came, and only then reports `stored`. Reads run on the loop, return
-// at once and see what is stored.
+// Reads and writes return at once and report later, on the loop. Writes are stored in the order they came; many share
+// one commit. A read that starts after a write was reported as stored sees that write. Nothing throws: whatever goes
+// wrong is an Outcome or a Problem.
 #pragma once
 
+#include <chrono>
+#include <concepts>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
+#include <utility>
 
-#include "server/core/loop.hpp"
-#include "server/store/folder_lock.hpp"
+#include "base/phrase.hpp"
+#include "server/core/histogram.hpp"
 #include "server/store/reader.hpp"
 #include "server/store/rows.hpp"
 
@@ -24,43 +29,82 @@ enum class Outcome {
   failed,   // the disk is full, broken or locked; nothing changed
 };
 
+struct StoreHealth {
+  bool is_storing = true;                    // the last commit succeeded
+  bool is_file_ours = true;                  // false: somebody removed or replaced the database file
+  std::chrono::milliseconds oldest_wait{0};  // how long the oldest write has been waiting for its commit
+};
+
+struct StoreLoad {
+  std::uint64_t commits = 0;
+  std::size_t writes_waiting = 0;
+  std::size_t reads_waiting = 0;
+  Histogram write_times{Histogram::seconds};  // from write() until the commit was on the disk, of the oldest in each commit
+  Histogram read_times{Histogram::seconds};   // from read() until the query was done
+};
+
+// Something is wrong with the store: a sentence for the operator.
+class StoreError : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+// A part of the database is damaged. The rest can still be read.
+class DamageError : public StoreError {
+  using StoreError::StoreError;
+};
+
+// Why a read failed. Trying again may help, unless a part of the database is damaged.
+[[nodiscard]] inline base::Problem not_read() { return {base::phrase("server.not-read"), "request"}; }
+[[nodiscard]] inline base::Problem damaged() { return {base::phrase("server.damaged"), "request"}; }
+[[nodiscard]] inline bool is_damage(const base::Problem& problem) { return problem.what.key == "server.damaged"; }
+[[nodiscard]] inline bool is_temporary(const base::Problem& problem) {
+  return problem.what.key == "server.not-read" || problem.what.key == "server.busy";
+}
+
+template <class T>
+struct AnswerOf {
+  using Type = base::Result<T>;
+};
+template <class T>
+struct AnswerOf<base::Result<T>> {
+  using Type = base::Result<T>;
+};
+
 class Store {
  public:
   using Done = std::function<void(Outcome)>;
 
-  // Opens or creates the database in a data folder. Backs up an older database and upgrades it. Throws StoreError
-  // with a sentence for the operator.
-  Store(const std::string& folder, Loop& loop);
-  // Stores everything that is waiting, then stops.
-  ~Store();
+  Store() = default;
+  // Stores everything that is waiting, then stops. Reads that are still waiting get no answer.
+  virtual ~Store() = default;
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
-  void write(Changes changes, Done done);
-  [[nodiscard]] Reader& reader();
-  // Did the last commit succeed?
-  [[nodiscard]] bool is_well() const;
-  [[nodiscard]] std::uint64_t commits() const;
+  // If `done` throws, only this write's caller suffers: the others that shared the commit still get their outcome.
+  virtual void write(Changes changes, Done done) = 0;
 
- private:
-  class Writer;
-  std::unique_ptr<FolderLock> lock_;
-  std::unique_ptr<Writer> writer_;
-  std::unique_ptr<Reader> reader_;
+  // Calls `query` with a Reader on another thread, then `answer` with a Result of what it returned, on the loop. The
+  // query must own what it uses. It may return a value, or a Result of its own.
+  template <std::invocable<Reader&> Query, class Answer>
+  void read(Query query, Answer answer) {
+    using Result = typename AnswerOf<std::invoke_result_t<Query, Reader&>>::Type;
+    const auto result = std::make_shared<Result>(not_read());
+    run({.query = [query = std::move(query), result](Reader& reader) mutable { *result = query(reader); },
+         .answer =
+             [answer = std::move(answer), result](const std::optional<base::Problem>& problem) mutable {
+               if (problem) *result = *problem;
+               answer(std::move(*result));
+             }});
+  }
+
+  [[nodiscard]] virtual StoreHealth health() const = 0;
+  [[nodiscard]] virtual StoreLoad load() const = 0;
+
+ protected:
+  struct Read {
+    std::function<void(Reader&)> query;
+    std::function<void(const std::optional<base::Problem>&)> answer;  // with a problem if the query threw
+  };
+  virtual void run(Read read) = 0;
 };
-
-class StoreError : public std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
-// Returns the path of the database file in a data folder.
-[[nodiscard]] std::string database_path(const std::string& folder);
-
-// For the operator's commands. A server may be running at the same time.
-[[nodiscard]] Outcome write_now(const std::string& folder, const Changes& changes);
-// back_up() copies the database to a file, even while a server runs. restore() copies it back; no server may be
-// running.
-void back_up(const std::string& folder, const std::string& target);
-void restore(const std::string& folder, const std::string& source);
 
 }  // namespace florin::server

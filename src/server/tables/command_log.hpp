@@ -1,5 +1,5 @@
 // CommandLog: the results of earlier commands at a table, for deduplication. A command that is sent again gets its first
-// result again. Results of accepted commands are also in the stored log; here they take little memory, because every move
+// result again. All of them are stored, too. Results of accepted commands take little memory here, because every move
 // adds one. Of the refusals only the latest are kept: a client repeats only commands that it has no answer to.
 #pragma once
 
@@ -31,6 +31,8 @@ class CommandLog {
  public:
   // Returns the first result of this command, or a refusal if its `seq` was used for another one. Nothing if it is new.
   [[nodiscard]] std::optional<CommandResult> find(const CommandKey& key) const;
+  // Has a command of this person been accepted?
+  [[nodiscard]] bool knows(const std::string& person) const { return accepted_.contains(person); }
   void accept(const CommandKey& key, std::int64_t version);
   void refuse(const CommandKey& key, const base::Problem& problem);
 

@@ -1,13 +1,16 @@
 #include "server/tables/hosted_match.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 #include <utility>
 
 #include "players/players.hpp"
-#include "server/store/log_replay.hpp"
+#include "server/tables/command_policy.hpp"
 #include "server/tables/table_state.hpp"
 #include "wire/event.hpp"
 #include "wire/json_writer.hpp"
+#include "wire/problem.hpp"
 
 namespace florin::server {
 namespace {
@@ -37,16 +40,6 @@ std::string seen_by(const Subscriber& subscriber, std::int64_t number, const std
   return wire::write_event({{}, match::event::Private{}}, static_cast<std::uint64_t>(number));
 }
 
-// Restores the match from its snapshot, or else from its whole log.
-base::Result<match::Match> stored_match(Services& services, const TableRow& row) {
-  Reader& reader = services.store.reader();
-  if (auto match = warm(reader, row)) {
-    ++services.metrics.warm_starts;
-    return *std::move(match);
-  }
-  return replay(reader.decisions(row.number, 0));
-}
-
 bool is_rated_end(const TableState& state) { return state.is_rated && state.stage == TableStage::finished && state.counts; }
 
 }  // namespace
@@ -54,8 +47,8 @@ bool is_rated_end(const TableState& state) { return state.is_rated && state.stag
 HostedMatch::HostedMatch(Services& services, MatchOwner& owner, TableRow row, match::Match match, const base::Hash& dice)
     : services_(services), owner_(owner), row_(std::move(row)), dice_(dice), host_(std::move(match), *this) {}
 
-base::Result<std::shared_ptr<HostedMatch>> HostedMatch::load(Services& services, MatchOwner& owner, TableRow row) {
-  auto match = stored_match(services, row);
+base::Result<std::shared_ptr<HostedMatch>> HostedMatch::of(Services& services, MatchOwner& owner, StoredTable stored) {
+  auto& [row, match, answered, refused, is_warm] = stored;
   if (!match) return match.problem();
   const int rules = match->table().info().rules_version;
   if (row.state.rules != rules) {
@@ -64,23 +57,33 @@ base::Result<std::shared_ptr<HostedMatch>> HostedMatch::load(Services& services,
   }
   base::Hash dice{};
   if (!base::read_hex(row.dice, dice)) return base::Problem{base::phrase("server.log-damaged").number("version", 1), "dice"};
+  if (is_warm) ++services.metrics.warm_starts;
   std::shared_ptr<HostedMatch> table(new HostedMatch(services, owner, std::move(row), *std::move(match), dice));
-  for (const DecisionRow& decision : services.store.reader().answered_commands(table->row_.number)) {
+  for (const AnsweredRow& decision : answered) {
     table->command_log_.accept({decision.by, decision.seq, decision.digest}, decision.last);
+    table->bytes_ += decision.bytes;
   }
-  table->used_ = table->now();
+  for (const RefusalRow& refusal : refused) {
+    if (const auto problem = wire::read_problem(refusal.problem)) {
+      table->command_log_.refuse({refusal.person, refusal.seq, refusal.digest}, *problem);
+    }
+  }
+  table->use();
   table->snapshot_version_ = table->row_.state.version;
   return table;
 }
 
 void HostedMatch::when_settled(std::function<void()> task) {
-  used_ = now();
+  use();
   host_.when_settled(std::move(task));
 }
 
 void HostedMatch::carry_out(Sent sent, Answer answer) {
-  used_ = now();
-  auto ticket = std::make_shared<Ticket>(Ticket{sent.command.by.text, sent.seq, sent.digest, std::move(answer)});
+  use();
+  if (bytes_ >= services_.config.limits.table_bytes && !is_for_the_end(sent.command.payload)) {
+    return answer({.version = 0, .problem = base::Problem{base::phrase("server.table-full"), "command"}});
+  }
+  auto ticket = std::make_shared<Ticket>(Ticket{sent.command.by.text, sent.seq, sent.digest, sent.arrived, std::move(answer)});
   host_.carry_out(
       std::move(sent.command), [this, ticket](const match::CommandOutcome& outcome) { this->answer(*ticket, outcome); },
       [this, ticket] { return admit(ticket); });
@@ -88,7 +91,7 @@ void HostedMatch::carry_out(Sent sent, Answer answer) {
 
 // Gives a command on behalf of the server, which doesn't need the result.
 void HostedMatch::give(match::Command::Payload payload) {
-  used_ = now();
+  use();
   host_.carry_out({.by = {}, .payload = std::move(payload)}, [](const match::CommandOutcome&) {});
 }
 
@@ -111,11 +114,28 @@ void HostedMatch::answer(const Ticket& ticket, const match::CommandOutcome& outc
     case Kind::refused: break;
   }
   ++services_.metrics.refusals;
-  command_log_.refuse(ticket.key(), *outcome.problem);
-  ticket.answer({.version = 0, .problem = outcome.problem});
+  refuse(ticket, *outcome.problem);
 }
 
-match::DecisionContext HostedMatch::context() const { return {.now = services_.environment.now(), .secret = dice_}; }
+// A refusal is an answer like any other: it is stored before it is given.
+void HostedMatch::refuse(const Ticket& ticket, const base::Problem& problem) {
+  command_log_.refuse(ticket.key(), problem);
+  const RefusalRow refusal{.person = ticket.person, .seq = ticket.seq, .digest = ticket.digest, .problem = wire::write_problem(problem)};
+  services_.store.write({change::Refuse{row_.number, refusal}}, [answer = ticket.answer, problem](Outcome outcome) {
+    if (outcome != Outcome::stored) return answer(try_again("server.not-stored"));
+    answer({.version = 0, .problem = problem});
+  });
+}
+
+bool HostedMatch::is_slow() const { return match().settings().clock.is_of_days(); }
+match::Instant HostedMatch::now() const { return is_slow() ? services_.environment.wall() : services_.clock.now(); }
+
+// A person's command counts when it arrived, but never as older than the last event, so that the log stays in order.
+match::DecisionContext HostedMatch::context() const {
+  match::DecisionContext context{.now = now(), .secret = dice_};
+  if (ticket_ && !is_slow()) context.now = std::min(context.now, std::max(match::Instant{row_.state.changed}, ticket_->arrived));
+  return context;
+}
 
 void HostedMatch::store(const match::Decision& decision, const match::Match& next) {
   DecisionRow row{.first = static_cast<std::int64_t>(decision.first),
@@ -139,6 +159,7 @@ void HostedMatch::store(const match::Decision& decision, const match::Match& nex
   } else {
     changes.emplace_back(change::UpdateTable{row_.number, next_state_, news == News::seats});
   }
+  if (ticket_ && !command_log_.knows(ticket_->person)) changes.emplace_back(change::Visit{row_.number, ticket_->person});
   next_snapshot_version_ = snapshot_version_;
   if (next_state_.version >= snapshot_version_ + events_between_snapshots) {
     if (auto snapshot = snapshot_row(row_.number, next)) changes.emplace_back(change::PutSnapshot{*std::move(snapshot)});
@@ -154,6 +175,7 @@ void HostedMatch::finish_storing(Outcome outcome) {
   ++services_.metrics.failed_commits;
   services_.log.warning("decision-not-stored", wire::JsonObject().text("table", row_.id));
   set_paused(true);
+  owner_.not_stored(*this);
   host_.not_stored();
 }
 
@@ -166,6 +188,8 @@ void HostedMatch::publish(const match::Decision& decision) {
   if (is_move) ++(decision.command.by.is_nobody() ? services_.metrics.bot_moves : services_.metrics.moves);
   set_paused(false);
   if (ticket_) command_log_.accept(ticket_->key(), row_.state.version);
+  if (ticket_)
+    bytes_ = std::transform_reduce(lines_.begin(), lines_.end(), bytes_, std::plus(), [](const auto& line) { return line.size(); });
   push(decision.events);
   follow_up(decision, due_before);
 }
@@ -178,34 +202,37 @@ void HostedMatch::follow_up(const match::Decision& decision, const std::string& 
   if (may_agree && row_.next.empty() && match().is_rematch_agreed()) owner_.rematch_agreed(*this);
 }
 
-// Holds the table, and shows and decides nothing, until its log can be read again.
-void HostedMatch::recover() {
+// Holds the table, and shows and decides nothing, until its log has been read again.
+void HostedMatch::reload() {
   host_.hold();
-  if (reload()) return;
-  services_.loop.after(std::chrono::seconds(1), [self = shared_from_this()] { self->recover(); });
+  services_.store.read([id = row_.id](Reader& reader) { return stored_table(reader, id); },
+                       [self = shared_from_this()](const base::Result<std::optional<StoredTable>>& stored) {
+                         if (self->reloaded(stored)) return;
+                         self->services_.log.warning("table-not-read", wire::JsonObject().text("table", self->row_.id));
+                         self->services_.loop.after(std::chrono::seconds(1), [self] { self->reload(); });
+                       });
 }
 
-// Rebuilds the match from what is stored. Returns false if that can't be read.
-bool HostedMatch::reload() {
-  Reader& reader = services_.store.reader();
-  try {
-    auto row = reader.table(row_.id);
-    if (!row) return false;
-    auto match = stored_match(services_, *row);
-    if (!match) return false;
-    row_ = *std::move(row);
-    snapshot_version_ = row_.state.version;
-    host_.replace(*std::move(match));
-    return true;
-  } catch (const std::exception& error) {
-    services_.log.warning("table-not-read", wire::JsonObject().text("table", row_.id).text("why", error.what()));
-    return false;
-  }
+bool HostedMatch::reloaded(const base::Result<std::optional<StoredTable>>& stored) {
+  if (!stored || !*stored || !(*stored)->match) return false;
+  row_ = (*stored)->row;
+  snapshot_version_ = row_.state.version;
+  host_.replace(*(*stored)->match);
+  return true;
 }
 
-void HostedMatch::reload_if_known(const std::vector<std::string>& people) {
-  const bool is_known = std::any_of(people.begin(), people.end(), [&](const std::string& id) { return !match().name_of({id}).empty(); });
-  if (is_known) recover();
+void HostedMatch::rewrite(Changes changes, Store::Done done) {
+  when_settled([self = shared_from_this(), changes = std::move(changes), done = std::move(done)] {
+    self->host_.hold();
+    self->services_.store.write(changes, [self, done](Outcome outcome) {
+      self->reload();
+      done(outcome);
+    });
+  });
+}
+
+void HostedMatch::refresh() {
+  when_settled([self = shared_from_this()] { self->reload(); });
 }
 
 void HostedMatch::push(const std::vector<match::Event>& events) {
@@ -224,13 +251,12 @@ void HostedMatch::push(const std::vector<match::Event>& events) {
   }
 }
 
-std::int64_t HostedMatch::push_some(Subscriber& subscriber, std::int64_t since) {
-  constexpr std::int64_t most_decisions = 64;
+std::int64_t HostedMatch::push_some(Subscriber& subscriber, std::int64_t since, const std::vector<DecisionRow>& decisions) const {
   constexpr std::size_t most_bytes = 16384;
   std::vector<std::string> lines;
   std::size_t bytes = 0;
   std::int64_t seen = since;
-  for (const DecisionRow& decision : services_.store.reader().decisions(row_.number, since, most_decisions)) {
+  for (const DecisionRow& decision : decisions) {
     if (bytes >= most_bytes) break;
     std::int64_t number = decision.first;
     for (const std::string& line : lines_of(decision)) {
@@ -266,6 +292,14 @@ void HostedMatch::wake() {
   host_.ask_bots();
 }
 
+// Somebody who isn't at the table, or has left already, is refused, and nothing happens.
+void HostedMatch::let_leave(const std::vector<std::string>& people) {
+  use();
+  for (const std::string& person : people) {
+    host_.carry_out({.by = {person}, .payload = match::command::Leave{}}, [](const match::CommandOutcome&) {});
+  }
+}
+
 void HostedMatch::close() { give(match::command::Abandon{}); }
 
 void HostedMatch::resume(match::Instant ran_until) {
@@ -273,17 +307,17 @@ void HostedMatch::resume(match::Instant ran_until) {
   host_.ask_bots();
 }
 
-// Returns false if too many computer players are thinking already; the next wake() tries again.
+// The queue is fair among hosts: the tables of one don't delay the computer players of another.
 bool HostedMatch::ask_bot(const match::DueBot& question, const game::Table& table) {
   std::uint64_t seed = 0;
   services_.environment.fill({reinterpret_cast<std::uint8_t*>(&seed), sizeof(seed)});
-  return services_.bots.offer(
-      [self = shared_from_this(), &loop = services_.loop, question, position = std::shared_ptr<game::Table>(table.branch()), seed] {
-        base::Random random(seed);
-        const auto suggestion = players::suggest(*position, question.level, question.seat, random);
-        const std::string move = suggestion ? suggestion->move : std::string();
-        loop.post([self, question, move] { self->bot_answers(question, move); });
-      });
+  return services_.bots.offer(row_.state.host, [self = shared_from_this(), &loop = services_.loop, question,
+                                                position = std::shared_ptr<game::Table>(table.branch()), seed] {
+    base::Random random(seed);
+    const auto suggestion = players::suggest(*position, question.level, question.seat, random);
+    const std::string move = suggestion ? suggestion->move : std::string();
+    loop.post([self, question, move] { self->bot_answers(question, move); });
+  });
 }
 
 void HostedMatch::bot_answers(const match::DueBot& question, const std::string& move) {

@@ -15,6 +15,7 @@
 #include "match/host.hpp"
 #include "match/match.hpp"
 #include "server/core/connection.hpp"
+#include "server/store/log_replay.hpp"
 #include "server/store/rows.hpp"
 #include "server/store/services.hpp"
 #include "server/tables/command_log.hpp"
@@ -37,6 +38,8 @@ class MatchOwner {
  public:
   virtual ~MatchOwner() = default;
   virtual void decided(HostedMatch& table, const std::string& due_before) = 0;
+  // Nothing changed, because the decision couldn't be stored.
+  virtual void not_stored(HostedMatch& table) = 0;
   virtual void rematch_agreed(HostedMatch& table) = 0;
 };
 
@@ -44,13 +47,14 @@ class HostedMatch final : public std::enable_shared_from_this<HostedMatch>, priv
  public:
   using Answer = std::function<void(const CommandResult&)>;
 
-  // Loads a table from its row, snapshot and log. Returns a problem if the log doesn't replay.
-  [[nodiscard]] static base::Result<std::shared_ptr<HostedMatch>> load(Services& services, MatchOwner& owner, TableRow row);
+  // Returns a problem if the table can't be played on: its log is damaged, or it follows other rules.
+  [[nodiscard]] static base::Result<std::shared_ptr<HostedMatch>> of(Services& services, MatchOwner& owner, StoredTable stored);
 
   struct Sent {
     match::Command command;
     std::int64_t seq = 0;  // 0: given by the server itself, which never repeats a command
     std::int64_t digest = 0;
+    match::Instant arrived = {};  // a move counts by its arrival, however long it waits to be decided
   };
   void carry_out(Sent sent, Answer answer);
 
@@ -60,17 +64,27 @@ class HostedMatch final : public std::enable_shared_from_this<HostedMatch>, priv
   [[nodiscard]] const match::Match& match() const { return host_.match(); }
   void subscribe(Subscriber& subscriber) { subscribers_.push_back(&subscriber); }
   void unsubscribe(Subscriber& subscriber) { std::erase(subscribers_, &subscriber); }
-  // Sends some of the stored events after a version, as this subscriber may see them. Returns the version of the last one.
-  [[nodiscard]] std::int64_t push_some(Subscriber& subscriber, std::int64_t since);
+  // Sends the stored events after a version, as this subscriber may see them. Returns the version of the last one sent;
+  // there may be more.
+  [[nodiscard]] std::int64_t push_some(Subscriber& subscriber, std::int64_t since, const std::vector<DecisionRow>& decisions) const;
 
-  // Lets clocks run out, and asks computer players again that had to wait for a free thread.
+  // Does its clock follow the calendar?
+  [[nodiscard]] bool is_slow() const;
+  // The time as the clocks of this match see it.
+  [[nodiscard]] match::Instant now() const;
+  // Lets clocks run out, and asks computer players again whose moves couldn't be stored.
   void wake();
   // Call it after a restart. Nobody's clock is charged for the downtime.
   void resume(match::Instant ran_until);
+  // These people leave; stand-ins take over their seats.
+  void let_leave(const std::vector<std::string>& people);
   // Closes a table whose game never started.
   void close();
-  // Call it when these people were erased. If any of them was here, their names leave memory too.
-  void reload_if_known(const std::vector<std::string>& people);
+  // Carries out changes to this table's log behind the match's back, then reads the log again. Meanwhile nothing is
+  // decided.
+  void rewrite(Changes changes, Store::Done done);
+  // Reads the log again, because it was changed.
+  void refresh();
   void announce(const std::string& text);
   void link_rematch(const std::string& next) { row_.next = next; }
 
@@ -88,6 +102,7 @@ class HostedMatch final : public std::enable_shared_from_this<HostedMatch>, priv
     std::string person;
     std::int64_t seq;
     std::int64_t digest;
+    match::Instant arrived;
     Answer answer;
     [[nodiscard]] CommandKey key() const { return {person, seq, digest}; }
   };
@@ -99,15 +114,16 @@ class HostedMatch final : public std::enable_shared_from_this<HostedMatch>, priv
 
   [[nodiscard]] bool admit(const std::shared_ptr<Ticket>& ticket);
   void answer(const Ticket& ticket, const match::CommandOutcome& outcome);
+  void refuse(const Ticket& ticket, const base::Problem& problem);
   void give(match::Command::Payload payload);
   void finish_storing(Outcome outcome);
-  void recover();
-  [[nodiscard]] bool reload();
+  void reload();
+  [[nodiscard]] bool reloaded(const base::Result<std::optional<StoredTable>>& stored);
   void push(const std::vector<match::Event>& events);
   void follow_up(const match::Decision& decision, const std::string& due_before);
   void set_paused(bool is_paused);
   void bot_answers(const match::DueBot& question, const std::string& move);
-  [[nodiscard]] std::int64_t now() const { return services_.environment.now().ms; }
+  void use() { used_ = services_.environment.now().ms; }
 
   Services& services_;
   MatchOwner& owner_;
@@ -118,6 +134,7 @@ class HostedMatch final : public std::enable_shared_from_this<HostedMatch>, priv
   bool is_paused_ = false;
   std::int64_t used_ = 0;
   std::int64_t snapshot_version_ = 0;  // the version of the last snapshot
+  std::size_t bytes_ = 0;              // of the events that people's commands caused
   // About the decision that is being stored.
   std::shared_ptr<Ticket> ticket_;  // null if the server itself gave the command
   std::vector<std::string> lines_;

@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/database.hpp"
 
 namespace florin::server {
 

@@ -1,17 +1,24 @@
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/database.hpp"
 
 #include <sqlite3.h>
 
 namespace florin::server {
 namespace {
 
-[[noreturn]] void fail(sqlite3* database, int code) { throw SqliteError(code, sqlite3_errmsg(database)); }
+constexpr int kind_of(int code) { return code & 0xFF; }  // without the extended part
+
+[[noreturn]] void fail(sqlite3* database, int code) {
+  if (kind_of(code) == SQLITE_CORRUPT || kind_of(code) == SQLITE_NOTADB) throw DamageError(sqlite3_errmsg(database));
+  throw SqliteError(code, sqlite3_errmsg(database));
+}
 
 void check(sqlite3* database, int code) {
   if (code != SQLITE_OK) fail(database, code);
 }
 
 }  // namespace
+
+bool SqliteError::is_conflict() const { return kind_of(code_) == SQLITE_CONSTRAINT; }
 
 void Statement::Closer::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
@@ -71,15 +78,18 @@ std::int64_t Database::number_of(std::string_view sql) {
 
 bool Database::is_in_transaction() const { return sqlite3_get_autocommit(database_.get()) == 0; }
 
+// All pages in one step, and so in one read transaction. A copy in several steps starts anew whenever another process
+// writes in between, and under play that is always.
 void Database::back_up_to(const std::string& path) {
   const Database target(path, Mode::read_write);
   sqlite3_backup* backup = sqlite3_backup_init(target.database_.get(), "main", database_.get(), "main");
   if (backup == nullptr) fail(target.database_.get(), sqlite3_errcode(target.database_.get()));
-  constexpr int pages_at_once = 1000;
-  int code = SQLITE_OK;
-  while (code == SQLITE_OK || code == SQLITE_BUSY || code == SQLITE_LOCKED) {
-    code = sqlite3_backup_step(backup, pages_at_once);
-    if (code == SQLITE_BUSY || code == SQLITE_LOCKED) sqlite3_sleep(10);
+  constexpr int all_pages = -1;
+  constexpr int tries = 500;
+  int code = SQLITE_BUSY;
+  for (int i = 0; i < tries && (code == SQLITE_BUSY || code == SQLITE_LOCKED); ++i) {
+    if (i > 0) sqlite3_sleep(10);
+    code = sqlite3_backup_step(backup, all_pages);
   }
   sqlite3_backup_finish(backup);
   if (code != SQLITE_DONE) fail(target.database_.get(), code);

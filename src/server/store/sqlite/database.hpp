@@ -1,25 +1,26 @@
 // A thin typed wrapper around SQLite's C interface. Every value in a statement is bound; SQL is never built from
-// data. Failures throw SqliteError, which never leaves the store.
+// data. Failures throw SqliteError or DamageError.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
+
+#include "server/store/store.hpp"
 
 struct sqlite3;
 struct sqlite3_stmt;
 
 namespace florin::server {
 
-class SqliteError : public std::runtime_error {
+class SqliteError : public StoreError {
  public:
-  SqliteError(int code, const std::string& what) : std::runtime_error(what), code_(code) {}
-  [[nodiscard]] int code() const { return code_; }
+  SqliteError(int code, const std::string& what) : StoreError(what), code_(code) {}
+  [[nodiscard]] bool is_conflict() const;  // with what is stored
 
  private:
   int code_;
@@ -75,7 +76,7 @@ class Database {
   [[nodiscard]] Statement prepare(std::string_view sql) { return {database_.get(), sql}; }
   [[nodiscard]] std::int64_t number_of(std::string_view sql);
   [[nodiscard]] bool is_in_transaction() const;
-  // Copies the whole database to another file, even while it is in use.
+  // Copies the whole database, as it is at one moment, to another file. Others may read and write meanwhile.
   void back_up_to(const std::string& path);
 
  private:

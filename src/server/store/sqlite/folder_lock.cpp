@@ -1,4 +1,4 @@
-#include "server/store/folder_lock.hpp"
+#include "server/store/sqlite/folder_lock.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -13,6 +13,14 @@ FolderLock::FolderLock(const std::string& folder) : file_(open((folder + "/lock"
   if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
   close(file_);
   throw StoreError("Another server uses the data folder " + folder + ". Stop it, or choose another folder with --data.");
+}
+
+bool FolderLock::is_held(const std::string& folder) {
+  const int file = open((folder + "/lock").c_str(), O_RDWR | O_CLOEXEC);
+  if (file < 0) return false;
+  const bool is_free = flock(file, LOCK_EX | LOCK_NB) == 0;
+  close(file);
+  return !is_free;
 }
 
 FolderLock::~FolderLock() { close(file_); }

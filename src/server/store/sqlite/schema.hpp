@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/database.hpp"
 
 namespace florin::server {
 

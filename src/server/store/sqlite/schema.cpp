@@ -1,4 +1,4 @@
-#include "server/store/schema.hpp"
+#include "server/store/sqlite/schema.hpp"
 
 #include <array>
 
@@ -8,7 +8,7 @@ namespace florin::server {
 namespace {
 
 // The log is a single table in write order, so that a commit for many tables touches few pages.
-constexpr std::array<const char*, 2> steps = {R"sql(
+constexpr std::array<const char*, 3> steps = {R"sql(
 CREATE TABLE people (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, is_account INTEGER NOT NULL, created INTEGER NOT NULL,
   feed TEXT NOT NULL UNIQUE, merged_into TEXT
@@ -77,6 +77,45 @@ CREATE TABLE snapshots (
 CREATE TABLE webhooks (
   person TEXT PRIMARY KEY, url TEXT NOT NULL, secret TEXT NOT NULL, created INTEGER NOT NULL
 ) WITHOUT ROWID;
+)sql",
+                                              // What took longer the more games there were is kept ready: results,
+                                              // unfinished tables, and the tables whose log may name a person.
+                                              R"sql(
+CREATE TABLE results (
+  person TEXT NOT NULL, game TEXT NOT NULL, played INTEGER NOT NULL, won INTEGER NOT NULL, places INTEGER NOT NULL,
+  PRIMARY KEY (person, game)
+) WITHOUT ROWID;
+INSERT INTO results SELECT person, game, count(*), sum(place = 1), sum(place) FROM seats JOIN tables ON table_number = number
+  WHERE counts = 1 AND person <> '' GROUP BY person, game;
+
+CREATE TABLE unfinished (
+  person TEXT NOT NULL, table_number INTEGER NOT NULL, PRIMARY KEY (person, table_number)
+) WITHOUT ROWID;
+INSERT OR IGNORE INTO unfinished SELECT person, table_number FROM seats JOIN tables ON table_number = number
+  WHERE stage < 2 AND person <> '';
+
+CREATE TABLE visits (
+  person TEXT NOT NULL, table_number INTEGER NOT NULL, PRIMARY KEY (person, table_number)
+) WITHOUT ROWID;
+INSERT OR IGNORE INTO visits SELECT person, table_number FROM seats WHERE person <> '';
+INSERT OR IGNORE INTO visits SELECT person, table_number FROM access;
+INSERT OR IGNORE INTO visits SELECT by_person, table_number FROM decisions WHERE by_person <> '';
+
+CREATE TABLE refusals (
+  number INTEGER PRIMARY KEY, table_number INTEGER NOT NULL, person TEXT NOT NULL, seq INTEGER NOT NULL, digest INTEGER NOT NULL,
+  problem TEXT NOT NULL
+);
+CREATE INDEX refusals_by_table ON refusals(table_number);
+
+CREATE TABLE erasures (person TEXT PRIMARY KEY) WITHOUT ROWID;
+
+DROP INDEX people_by_name;
+CREATE INDEX people_accounts ON people(name COLLATE NOCASE) WHERE is_account = 1;
+DROP INDEX tables_open;
+CREATE INDEX tables_open ON tables(stage, created DESC) WHERE is_public = 1 AND stage < 2;
+CREATE INDEX sessions_by_seen ON sessions(seen);
+CREATE INDEX people_guests ON people(created) WHERE is_account = 0 AND name <> '' AND merged_into IS NULL;
+CREATE INDEX tables_public ON tables(number) WHERE is_public = 1 AND stage = 2;
 )sql"};
 
 void set_version(Database& database, std::size_t version) {

@@ -10,6 +10,8 @@ class FolderLock {
  public:
   // Throws StoreError if another process holds the lock.
   explicit FolderLock(const std::string& folder);
+  // Does another process hold it now?
+  [[nodiscard]] static bool is_held(const std::string& folder);
   ~FolderLock();
   FolderLock(const FolderLock&) = delete;
   FolderLock& operator=(const FolderLock&) = delete;
