@@ -10,11 +10,13 @@ int main(int count, char** arguments) {
   florin::apps::add_pad(line);
   florin::apps::add_sheets(line);
   florin::apps::add_games(line);
+  florin::apps::add_rules(line);
   florin::apps::add_referee(line);
   florin::apps::add_simulate(line);
   florin::apps::add_arena(line);
   florin::apps::add_replay(line);
   florin::apps::add_verify(line);
+  florin::apps::add_review(line);
   florin::apps::add_texts(line);
   florin::apps::add_bench(line);
   florin::apps::add_train(line);

@@ -164,6 +164,11 @@ os.makedirs(os.path.join(folder, "host/florin"))
 with open(os.path.join(folder, "host/florin/servers"), "w") as file:
     file.write(f"{address} {host_account['token']}\n")
 
+own = {**os.environ, "XDG_DATA_HOME": os.path.join(folder, "host")}
+lobby = subprocess.run([florin, "play", "--server", address], env=own, stdin=subprocess.DEVNULL, capture_output=True, timeout=patience)
+if f"--table {table['table']}".encode() not in lobby.stdout or b"Ada (1 seat free)" not in lobby.stdout:
+    fail(f"the lobby doesn't list the table: {lobby.stdout!r} {lobby.stderr!r}")
+
 arguments = ("--server", address, "--table", link)
 host_arguments = (*arguments, "--plain", "--record", os.path.join(folder, "host.jsonl"))
 guest_arguments = ("--table", f"{address}/table/{link}", "--name", "Bruno", "--record", os.path.join(folder, "guest.jsonl"))
@@ -171,6 +176,8 @@ guest = Terminal("guest", *guest_arguments)
 host = Terminal("host", *host_arguments)
 until(lambda: b"Bruno is ready" in host.output, "the guest at the table", lambda: (host.read(0.02), guest.read(0.02)))
 until(lambda: b"The game begins" in host.output, "the beginning", lambda: (answer_prompt(host, b"start\r"), guest.read(0.02)))
+guest.press(b"/hello there\r")
+until(lambda: b"hello there" in host.output, "a message from the guest", lambda: (host.read(0.02), guest.read(0.02)))
 
 
 def play():
@@ -179,7 +186,7 @@ def play():
 
 
 def turns():
-    return host.output.count(b"your move")
+    return host.output.count(b"\n> ")
 
 
 def ask(line):
@@ -188,7 +195,7 @@ def ask(line):
 
 
 until(lambda: b"has no decision to take back yet" in host.output, "the server's refusal", lambda: ask(b"undo\r"))
-until(lambda: b"I'd play " in host.output, "a hint", lambda: ask(b"hint\r"))
+until(lambda: b"I'd choose this: " in host.output, "a hint", lambda: ask(b"hint\r"))
 until(lambda: turns() > 2, "the first turns", play)
 server.kill()
 until(lambda: b"Connection lost" in host.output, "the loss of the connection", play)

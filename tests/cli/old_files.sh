@@ -4,7 +4,7 @@ source "$(dirname "$0")/support.bash"
 old=$(dirname "$0")/old
 
 cp "$old/saved-game.florin" "$work/saved"
-yes 1 | "$florin" play --plain --resume --save "$work/saved" --record "$work/saved.jsonl" >"$work/out" 2>"$work/err"
+yes $'1\npass' | "$florin" play --plain --resume --save "$work/saved" --record "$work/saved.jsonl" >"$work/out" 2>"$work/err"
 empty "an old saved game can be resumed" "$work/err"
 exits "its record verifies" 0 "$florin" verify "$work/saved.jsonl"
 has "its dice are fair" "$work/out" "1 with fair dice"

@@ -20,7 +20,7 @@ report() {  # NAME WHY: ok if WHY is empty
 exits() {  # NAME CODE COMMAND...: checks the exit code; output goes to $work/out and $work/err
   local name=$1 wanted=$2
   shift 2
-  "$@" >"$work/out" 2>"$work/err" </dev/null
+  timeout 120 "$@" >"$work/out" 2>"$work/err" </dev/null
   local code=$?
   if ((code == wanted)); then report "$name" ""; else report "$name" "exit code $code, not $wanted: $(head -c 200 "$work/err")"; fi
 }

@@ -41,18 +41,22 @@ mkfifo "$work/pipe"
 exec 7<>"$work/pipe"  # stays open, so that the game waits for more input
 "$florin" play medici --plain --seed 5 --players greedy,person --save "$work/plain" <"$work/pipe" >/dev/null 2>&1 &
 plain=$!
-yes 1 | head -n 12 >&7
+yes $'1\npass' | head -n 24 >&7
 are_saved() { [[ $(grep -c played "$work/plain" 2>/dev/null) -ge $1 ]]; }
 waits_for "moves of a plain game are saved" are_saved 12
 kill -KILL "$plain"
 wait "$plain" 2>/dev/null
 exec 7>&-
 cp "$work/plain" "$work/before"
-yes 1 | "$florin" play --plain --resume --save "$work/plain" --record "$work/plain.jsonl" >"$work/out" 2>"$work/err"
+yes $'1\npass' | "$florin" play --plain --resume --save "$work/plain" --record "$work/plain.jsonl" >"$work/out" 2>"$work/err"
 empty "a killed plain game can be resumed" "$work/err"
 exits "its record verifies" 0 "$florin" verify "$work/plain.jsonl"
 head -n "$(wc -l <"$work/before")" "$work/plain" >"$work/kept"
 same "the resumed game keeps every saved event" "$work/before" "$work/kept"
+exits "a game to resume must be of the game you name" 1 "$florin" play gemstones --plain --resume
+has "what is missing" "$work/err" "There is no game of gemstones to resume"
+exits "a file with another game" 2 "$florin" play gemstones --plain --resume --save "$work/before"
+has "which game it has" "$work/err" "holds a game of medici"
 exits "no game to resume" 1 env XDG_DATA_HOME="$work/empty" "$florin" play --resume
 
 exits "two players for three other seats" 2 "$florin" play medici --seats 4 --players merchant,banker
@@ -62,7 +66,7 @@ exits "a temperament" 0 "$florin" play medici --players banker-miser
 
 # The pad: names, corrections, advice, and a file that already has a game.
 cp "$work/real.medici-dice" "$work/evening"
-printf '%s\n' bruno 's0 g0 f1 g3 au5' '?' s0au5 g0 'fix 4 f1' 'name 1 Cleo' nonsense |
+printf '%s\n' bruno 'f1 s0 g0 au5 g3' hint s0au5 g0 'fix 4 f1' 'name 1 Cleo' nonsense |
   "$florin" pad medici-dice --names Ada,Bruno --record "$work/evening" >"$work/out" 2>"$work/err"
 empty "a pad with names" "$work/err"
 has "advice with reasons" "$work/out" "compared with the next:"
@@ -72,6 +76,10 @@ tail -n 1 "$work/evening" >"$work/last"
 has "names are in the record" "$work/last" '"names":["Cleo","Bruno"]'
 has "a name stands for its seat" "$work/last" '"~ start P2"'
 has "the correction is in the record" "$work/last" '"P1 take F1"'
+printf '%s\n' 2 'f3 c5 1 4' undo help 'name 1 Żaneta' 'name 2 Zoë' | "$florin" pad medici --seats 2 --record "$work/whole" >"$work/out" 2>"$work/err"
+has "undo takes back a whole auction" "$work/whole" '"moves":["~ start P2"]'
+has "names with other letters" "$work/whole" '"names":["Żaneta","Zoë"]'
+has "help explains the syntax" "$work/out" "f3 c5 2 12: lot, buyer and price"
 exits "a pad resumes the last game" 0 "$florin" pad --record "$work/evening"
 tail -n 1 "$work/evening" >"$work/again"
 same "resuming a pad changes nothing" "$work/last" "$work/again"
@@ -86,6 +94,6 @@ done
 exits "a wrong server address" 2 "$florin" play --server ftp://florin.example --table t1
 has "the wrong address is reported" "$work/err" "is not a server address"
 exits "a wrong link" 2 "$florin" play --server http://127.0.0.1:1 --table 'a b'
-exits "no table" 2 "$florin" play --server http://127.0.0.1:1
+exits "the lobby of an unreachable server" 1 "$florin" play --server http://127.0.0.1:1
 exits "an unreachable server" 1 "$florin" play --server http://127.0.0.1:1 --table t1
 has "the reason is reported" "$work/err" "Can't reach http://127.0.0.1:1: Connection refused."

@@ -37,12 +37,28 @@ has "each file is counted" "$work/out" "$work/good: 6 records, 6 agree, 0 differ
 has "a missing file is reported" "$work/err" "Can't read $work/nothing."
 exits "a folder instead of a file" 1 "$florin" verify "$work"
 exits "json" 1 "$florin" verify --json "$work/scores"
-has "json has the place" "$work/out" '"records":6,"differ":1,"fair":0,"first":{"line":4,"at":"scores"'
+has "json has the place" "$work/out" '"records":6,"differ":1,"fair":0,"compared":0,"first":{"line":4,"at":"scores"'
 : >"$work/none"
 exits "an empty file agrees" 0 "$florin" verify "$work/none"
 conformance=$(dirname "$0")/../conformance/games.jsonl
 for game in $(game_ids); do grep -F "\"game\":\"$game\"" "$conformance"; done >"$work/conformance"
 exits "conformance games" 0 "$florin" verify "$work/conformance"
+has "their legal moves are compared" "$work/out" ", $(wc -l <"$work/conformance") with legal moves"
+exits "conformance games on one thread and as JSON" 0 "$florin" verify --threads 1 --json "$work/conformance"
+has "JSON counts them" "$work/out" "\"compared\":$(wc -l <"$work/conformance")"
+plant() {  # NAME SCRIPT PLACE: changes line 3 of the conformance games; verify must find it
+  sed -E "3$2" "$work/conformance" >"$work/planted"
+  exits "$1" 1 "$florin" verify "$work/planted"
+  has "$1: line and place" "$work/out" "$work/planted:3: $3"
+  has "$1: one record differs" "$work/out" " 1 differ; "
+}
+plant "a wrong number of legal moves" 's/("legal_count":\[(null,)*)[0-9]+/\199/' "legal_count["
+plant "a wrong checksum of legal moves" 's/("legal_crc32":\[(null,)*)[0-9]+/\199/' "legal_crc32["
+plant "chance where a player decides" 's/("legal_count":\[(null,)*)[0-9]+/\1null/' "legal_count["
+plant "wrong scores on the way" 's/("scores_after":\[\[[0-9]+,\[)-?[0-9]+/\112345/' "scores_after[0]"
+plant "scores after the end" 's/("scores_after":\[\[)[0-9]+/\112345/' "scores_after[0]"
+plant "a list that is too short" 's/("legal_count":\[)null,/\1/' "legal_count"
+plant "a claim that isn't a number" 's/("legal_count":\[)null/\1"many"/' "legal_count"
 
 # Fair dice: every draw of a record with a seed is recomputed.
 fair=$(dirname "$0")/../match/fair_records.jsonl

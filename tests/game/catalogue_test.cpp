@@ -57,6 +57,21 @@ TEST_CASE("a sentence is filled in with numbers, words, texts and the right plur
   CHECK(polish.say(phrase("price").number("n", 12)) == "12 florenów");
 }
 
+TEST_CASE("a phrase about the reader's own seat is said in the second person, if there are words for it") {
+  Catalogue english = catalogue_of(Language::english,
+                                   "bid = {seat} bids {n}.\n"
+                                   "bid.you = You bid {n}.\n"
+                                   "pass = {seat} passes.");
+  const auto bid = [](const char* seat) { return phrase("bid").text("seat", seat).number("n", 7); };
+  CHECK(english.say(bid("P2")) == "P2 bids 7.");
+  english.address("P2");
+  CHECK(english.say(bid("P2")) == "You bid 7.");
+  CHECK(english.say(bid("P1")) == "P1 bids 7.");
+  CHECK(english.say(phrase("pass").text("seat", "P2")) == "P2 passes.");
+  english.address("");
+  CHECK(english.say(bid("P2")) == "P2 bids 7.");
+}
+
 TEST_CASE("missing keys and arguments show in angle brackets") {
   const Catalogue english = catalogue_of(Language::english, "greeting = Hello {name} and {good}");
   CHECK(english.say("farewell") == "<farewell>");

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/crc32.hpp"
 #include "base/text.hpp"
 #include "games/registry.hpp"
 #include "support/files.hpp"
@@ -15,12 +16,9 @@ namespace {
 using nlohmann::json;
 
 std::uint32_t crc32(const std::string& bytes) {
-  std::uint32_t crc = ~0U;
-  for (const char byte : bytes) {
-    crc ^= static_cast<unsigned char>(byte);
-    for (int bit = 0; bit < 8; ++bit) crc = (crc >> 1U) ^ (0xEDB88320U & (0U - (crc & 1U)));
-  }
-  return ~crc;
+  base::Crc32 crc;
+  crc.add(bytes);
+  return crc.value();
 }
 
 game::Setup setup_of(const json& record) {

@@ -32,6 +32,7 @@ const std::map<std::string, int>& rungs() {
       {"wire", 17},
       {"server/core", 20},
       {"server/store", 21},
+      {"server/store/sqlite", 22},
       {"server/people", 22},
       {"server/tables", 22},
       {"server/notify", 23},
@@ -86,6 +87,7 @@ Place place_of(const std::string& path) {
   const std::vector<std::string> parts = parts_of(path);
   if (parts.size() == 4 && parts[0] == "games") return {parts[0], parts[1], "games/*/" + parts[2]};
   if (parts.size() == 3 && parts[0] != "games") return {parts[0], "", parts[0] + "/" + parts[1]};
+  if (parts.size() == 4) return {parts[0], "", parts[0] + "/" + parts[1] + "/" + parts[2]};
   if (parts.size() == 2) return {parts[0], "", parts[0]};
   return {parts[0], "", path};
 }
@@ -189,6 +191,9 @@ TEST_CASE("the ladder: the check itself finds every kind of fault") {
   CHECK(own("players/search/simple.hpp", "wire/json.hpp") == "a step up the ladder");
   CHECK(own("server/people/people.cpp", "server/tables/summary.hpp") == "a step up the ladder");
   CHECK(own("server/http/api.cpp", "server/store/store.hpp").empty());
+  CHECK(own("server/store/store.hpp", "server/store/sqlite/database.hpp") == "a step up the ladder");
+  CHECK(own("server/tables/match_registry.cpp", "server/store/sqlite/database.hpp") == "a step up the ladder");
+  CHECK(own("server/net/server.cpp", "server/store/sqlite/sqlite_store.hpp").empty());
   CHECK(own("server/tables/summary.cpp", "terminal/draw/canvas.hpp") == "another side of the house");
   CHECK(own("terminal/pad/pad.cpp", "terminal/screens/screen.hpp") == "a step up the ladder");
   CHECK(own("apps/commands/play.cpp", "terminal/screens/screen.hpp").empty());

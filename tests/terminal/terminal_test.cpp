@@ -16,6 +16,8 @@
 #include "support/files.hpp"
 #include "support/screens.hpp"
 #include "terminal/client/address.hpp"
+#include "terminal/draw/rules_text.hpp"
+#include "terminal/draw/seat_names.hpp"
 #include "terminal/screens/play_screen.hpp"
 #include "terminal/screens/setup_screen.hpp"
 #include "wire/record.hpp"
@@ -46,8 +48,8 @@ terminal::NewGameForm people_at(const games::Entry& entry, int seats) {
   return {std::string(entry.info->id), {seats, {}}, std::vector<std::string>(static_cast<std::size_t>(seats))};
 }
 
-std::unique_ptr<terminal::LocalMatch> session_of(const terminal::NewGameForm& form, const game::Catalogue& catalogue,
-                                                 const std::string& path) {
+std::unique_ptr<terminal::LocalMatch> match_of(const terminal::NewGameForm& form, const game::Catalogue& catalogue,
+                                               const std::string& path) {
   match::Settings settings;
   settings.game = form.game;
   settings.setup = form.setup;
@@ -56,6 +58,17 @@ std::unique_ptr<terminal::LocalMatch> session_of(const terminal::NewGameForm& fo
   REQUIRE(client);
   return *std::move(client);
 }
+
+// A game between people, with its screen, in a folder of its own.
+struct GameOnScreen {
+  GameOnScreen(const games::Entry& entry, int seats, game::Language language)
+      : catalogue(games::catalogue(&entry, language)), opened(match_of(people_at(entry, seats), catalogue, folder.file("game"))) {}
+  Folder folder;
+  game::Catalogue catalogue;
+  std::unique_ptr<terminal::LocalMatch> opened;
+  std::string record = folder.file("record");
+  terminal::PlayScreen screen{*opened, record};
+};
 
 int usual_seats(const games::Entry& entry) { return std::clamp(3, entry.info->min_seats, entry.info->max_seats); }
 
@@ -85,40 +98,130 @@ void compare_with_file(const std::string& name, const std::vector<std::string>& 
   CHECK_MESSAGE(read_file(file) == text, name << " looks different:\n" << text);
 }
 
+struct Size {
+  int rows;
+  int columns;
+};
+constexpr Size sizes[] = {{24, 80}, {40, 120}, {60, 200}};
+
+std::string name_of(std::string_view what, const Size& size, game::Language language) {
+  return std::string(what) + "-" + std::to_string(size.columns) + "x" + std::to_string(size.rows) + "-" + std::string(game::code(language));
+}
+
 TEST_CASE("terminal: the tables look like the accepted screens") {
   for (const games::Entry& entry : games::all()) {
-    const Folder folder;
-    const game::Catalogue catalogue = games::catalogue(&entry, game::Language::english);
-    const auto opened = session_of(people_at(entry, usual_seats(entry)), catalogue, folder.file("game"));
-    terminal::LocalMatch& client = *opened;
-    terminal::PlayScreen screen(client, folder.file("record"));
-    for (int i = 0; i < 25 && !client.table().turn().is_over(); ++i) {
-      if (i % 3 != 0) (void)screen.handle({Key::Kind::down});
-      (void)screen.handle({Key::Kind::enter});
+    for (const game::Language language : game::languages) {
+      const Folder folder;
+      const game::Catalogue catalogue = games::catalogue(&entry, language);
+      const auto opened = match_of(people_at(entry, usual_seats(entry)), catalogue, folder.file("game"));
+      terminal::LocalMatch& client = *opened;
+      terminal::PlayScreen screen(client, folder.file("record"));
+      for (int i = 0; i < 25 && !client.table().turn().is_over(); ++i) {
+        if (i % 3 != 0) (void)screen.handle({Key::Kind::down});
+        (void)screen.handle({Key::Kind::enter});
+      }
+      (void)screen.handle({Key::Kind::down});
+      for (const Size& size : sizes) compare_with_file(name_of(entry.info->id, size, language), drawn(screen, size.rows, size.columns));
     }
-    (void)screen.handle({Key::Kind::down});
-    const std::string id(entry.info->id);
-    compare_with_file(id + "-80x24", drawn(screen, 24, 80));
-    (void)screen.handle({Key::Kind::tab});
-    compare_with_file(id + "-140x45", drawn(screen, 45, 140));
   }
 }
 
 TEST_CASE("terminal: the setup screen looks like the accepted one") {
+  setenv("TZ", "UTC", 1);
   for (const game::Language language : game::languages) {
-    terminal::SetupScreen screen({"medici-cards", {5, {}}, {"", "banker-miser", "novice", "master", ""}}, language,
-                                 terminal::SavedGame{"", "gemstones"});
+    terminal::SetupScreen screen(
+        {"medici-cards", {5, {}}, {"", "banker-miser", "novice", "master", ""}}, language,
+        {terminal::SavedGame{"a", "gemstones", false, 1795000000}, terminal::SavedGame{"b", "medici", false, 1794000000}});
     for (int i = 0; i < 3; ++i) (void)screen.handle({Key::Kind::down});
     compare_with_file("setup-80x24-" + std::string(game::code(language)), drawn(screen, 24, 80));
+    (void)screen.handle({Key::Kind::end});
+    CHECK(screen.handle({Key::Kind::enter}) == terminal::Screen::After::leave);
+    CHECK(screen.answer() == terminal::SetupScreen::Answer::resume);
+    CHECK(screen.resumed().path == "b");
   }
 }
 
+TEST_CASE("terminal: a terminal that is too small gets a sentence") {
+  terminal::SetupScreen screen({"medici", {2, {}}, {"", "novice"}}, game::Language::english, {});
+  terminal::Canvas canvas(20, 70);
+  terminal::draw(screen, canvas);
+  const std::string text = base::joined(canvas.lines(), " ");
+  CHECK(text.find("70 columns and 20 rows") != std::string::npos);
+  CHECK(text.find("80 columns and 24 rows") != std::string::npos);
+}
+
+TEST_CASE("terminal: names stand for seats, but only for whole words") {
+  CHECK(terminal::with_names("P1 bids 3; P2's ship, P3, XP1, P12", {"Ada", "Żaneta"}) == "Ada bids 3; Żaneta's ship, P3, XP1, P12");
+  CHECK(terminal::with_names("P1 passes.", {}) == "P1 passes.");
+}
+
+TEST_CASE("terminal: rules become lines, and tables keep their columns") {
+  const auto lines = terminal::rules_lines("# Title\n\nOne *two*\n`three` [four](x.md).\n\n| a | b |\n|---|---|\n| long | c |\n");
+  REQUIRE(lines.size() == 6);
+  CHECK(lines[0].text == "Title");
+  CHECK(lines[2].text == "One two three four.");
+  CHECK(lines[4].text == "a     b");
+  CHECK(lines[5].text == "long  c");
+}
+
+// Everything that can be clicked, by target: the first move that isn't chosen yet is selected and then played.
+void play_by_mouse(const games::Entry& entry) {
+  GameOnScreen playing(entry, entry.info->min_seats, game::Language::polish);
+  const terminal::LocalMatch& client = *playing.opened;
+  terminal::PlayScreen& screen = playing.screen;
+  int clicks = 0;
+  while (client.match().stage() == match::Stage::playing && ++clicks < 4000) {
+    terminal::Canvas canvas(40, 120);
+    screen.draw(canvas);
+    std::set<int> targets;
+    for (int row = 0; row < canvas.rows(); ++row) {
+      for (int column = 0; column < canvas.columns(); ++column) targets.insert(canvas.target(row, column));
+    }
+    const int last = targets.contains(terminal::target_of_panel) ? terminal::target_of_panel : 0;
+    targets.erase(last);
+    targets.erase(0);
+    const int target = targets.empty() ? 1 : *std::next(targets.begin(), clicks / 2 % static_cast<int>(targets.size()));
+    (void)screen.handle(Key::click_on(target));
+    (void)screen.handle(Key::click_on(target));
+  }
+  CHECK(client.match().stage() == match::Stage::finished);
+}
+
+TEST_CASE("terminal: whole games can be played with the mouse") {
+  for (const games::Entry& entry : games::all()) {
+    INFO(std::string(entry.info->id));
+    play_by_mouse(entry);
+  }
+}
+
+TEST_CASE("terminal: the end of a day and of the game show who was paid for what") {
+  const games::Entry* entry = games::find("medici");
+  GameOnScreen playing(*entry, 2, game::Language::english);
+  const terminal::LocalMatch& client = *playing.opened;
+  terminal::PlayScreen& screen = playing.screen;
+  const auto text = [&] { return base::joined(drawn(screen, 40, 120), "\n"); };
+  int days = 0;
+  for (int i = 0; i < 2000 && client.match().stage() == match::Stage::playing; ++i) {
+    (void)screen.handle({Key::Kind::enter});
+    days += text().find("The day is over") != std::string::npos ? 1 : 0;
+  }
+  CHECK(days == 2);
+  CHECK(text().find("The game is over") != std::string::npos);
+  CHECK(text().find("Where the points came from") != std::string::npos);
+  CHECK(screen.handle(Key::of(U'w')) == terminal::Screen::After::leave);
+  CHECK(screen.wish() == terminal::PlayScreen::Wish::replay);
+  CHECK(screen.handle(Key::of(U'n')) == terminal::Screen::After::leave);
+  CHECK(screen.wish() == terminal::PlayScreen::Wish::again);
+  screen.work();
+  const std::string record = read_file(playing.record);
+  (void)screen.handle(Key::of(U'='));
+  CHECK(read_file(playing.record) == record);
+}
+
 void play_by_keys(const games::Entry& entry, game::Language language) {
-  const Folder folder;
-  const game::Catalogue catalogue = games::catalogue(&entry, language);
-  const auto opened = session_of(people_at(entry, entry.info->min_seats), catalogue, folder.file("game"));
-  terminal::LocalMatch& client = *opened;
-  terminal::PlayScreen screen(client, folder.file("record"));
+  GameOnScreen playing(entry, entry.info->min_seats, language);
+  const terminal::LocalMatch& client = *playing.opened;
+  terminal::PlayScreen& screen = playing.screen;
   int decisions = 0;
   while (client.match().stage() == match::Stage::playing && ++decisions < 2000) {
     if (decisions % 2 == 0) (void)screen.handle({Key::Kind::end});
@@ -132,7 +235,7 @@ void play_by_keys(const games::Entry& entry, game::Language language) {
   }
   REQUIRE(client.match().stage() == match::Stage::finished);
   screen.work();
-  const auto record = wire::read_record(lines_of(read_file(folder.file("record"))).front());
+  const auto record = wire::read_record(lines_of(read_file(playing.record)).front());
   REQUIRE(record);
   CHECK(games::open(*record));
   CHECK(record->winners.has_value());
@@ -148,11 +251,9 @@ TEST_CASE("terminal: whole games can be played by keys at every size") {
 
 TEST_CASE("terminal: typing chooses, a single letter plays, nonsense is refused") {
   const games::Entry* entry = games::find("medici");
-  const Folder folder;
-  const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
-  const auto opened = session_of(people_at(*entry, 2), catalogue, folder.file("game"));
-  terminal::LocalMatch& client = *opened;
-  terminal::PlayScreen screen(client, folder.file("record"));
+  GameOnScreen playing(*entry, 2, game::Language::english);
+  const terminal::LocalMatch& client = *playing.opened;
+  terminal::PlayScreen& screen = playing.screen;
   const auto press = [&](std::string_view keys) {
     for (const char key : keys) (void)screen.handle(key == '\n' ? Key{Key::Kind::enter} : Key::of(static_cast<char32_t>(key)));
   };
@@ -177,7 +278,7 @@ TEST_CASE("terminal: a game resumes from any part of its file") {
   const Folder folder;
   const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
   {
-    const auto opened = session_of(people_at(*entry, 2), catalogue, folder.file("game"));
+    const auto opened = match_of(people_at(*entry, 2), catalogue, folder.file("game"));
     terminal::LocalMatch& client = *opened;
     for (int i = 0; i < 6; ++i) REQUIRE(!client.play(client.table().legal().front()));
   }
@@ -204,7 +305,7 @@ TEST_CASE("terminal: a game resumes from any part of its file") {
 
 TEST_CASE("terminal: the setup screen reaches every game, seat and option") {
   for (const game::Language language : game::languages) {
-    terminal::SetupScreen screen({"medici", {3, {}}, {"", "novice", "novice"}}, language, std::nullopt);
+    terminal::SetupScreen screen({"medici", {3, {}}, {"", "novice", "novice"}}, language, {});
     std::set<std::string> seen;
     for (std::size_t i = 0; i < games::all().size(); ++i) {
       (void)screen.handle({Key::Kind::right});
@@ -259,7 +360,7 @@ TEST_CASE("terminal: computer players think in the background, hints come with r
   const games::Entry* entry = games::find("medici");
   const Folder folder;
   const game::Catalogue catalogue = games::catalogue(entry, game::Language::english);
-  const auto opened = session_of({"medici", {3, {}}, {"", "novice", "apprentice-gambler"}}, catalogue, folder.file("game"));
+  const auto opened = match_of({"medici", {3, {}}, {"", "novice", "apprentice-gambler"}}, catalogue, folder.file("game"));
   terminal::LocalMatch& client = *opened;
   terminal::PlayScreen screen(client, folder.file("record"));
   for (int turn = 0; turn < 3; ++turn) {
@@ -267,10 +368,16 @@ TEST_CASE("terminal: computer players think in the background, hints come with r
     (void)screen.handle({Key::Kind::enter});
   }
   wait_until(client, screen, [&] { return client.due_person().has_value(); });
-  CHECK(drawn(screen, 24, 80)[1].starts_with(" P1, "));
+  CHECK(drawn(screen, 24, 80)[1].starts_with(" Player 1, "));
   (void)screen.handle(Key::of(U'?'));
+  CHECK(base::joined(drawn(screen, 24, 80), "\n").find("Help and rules") != std::string::npos);
+  (void)screen.handle({Key::Kind::escape});
+  (void)screen.handle(Key::of(U'h'));
+  CHECK(drawn(screen, 24, 80)[22].find("practice") != std::string::npos);
+  CHECK(!client.match().is_practice());
+  (void)screen.handle(Key::of(U'h'));
   const auto text = [&] { return base::joined(drawn(screen, 60, 200), "\n"); };
-  wait_until(client, screen, [&] { return text().find("I'd play P1") != std::string::npos; });
+  wait_until(client, screen, [&] { return text().find("I'd choose this: ") != std::string::npos; });
   CHECK(text().find("% chance to win") != std::string::npos);
   CHECK(text().find("compared with the next:") != std::string::npos);
   CHECK(client.match().is_practice());

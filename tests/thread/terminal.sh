@@ -3,12 +3,12 @@
 # sanitizer.
 source "$(dirname "$0")/../cli/support.bash"
 
-{ echo hint; yes 1 | head -n 2000; } >"$work/keys"
+{ echo hint; echo hint; yes $'1\npass' | head -n 4000; } >"$work/keys"
 for game in $(game_ids); do
   "$florin" play "$game" --plain --seats 2 --players merchant --save "$work/$game" --record "$work/$game.jsonl" <"$work/keys" >"$work/out" 2>"$work/err"
   code=$?
   report "$game: a game with a hint ends well" "$([[ $code == 0 ]] || echo "exit code $code: $(head -c 2000 "$work/err")")"
-  has "$game: the hint is given" "$work/out" "I'd play "
+  has "$game: the hint is given" "$work/out" "I'd choose this: "
   exits "$game: its record verifies" 0 "$florin" verify "$work/$game.jsonl"
 done
 

@@ -4,9 +4,11 @@
 
 #include "apps/commands/commands.hpp"
 #include "apps/shell/common.hpp"
+#include "base/text.hpp"
 #include "server/core/environment.hpp"
+#include "server/people/account_key.hpp"
 #include "server/people/passwords.hpp"
-#include "server/store/store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 
 namespace florin::apps {
 namespace {
@@ -36,8 +38,8 @@ int restore(const Arguments& arguments, const Console& console) {
 }
 
 int reports(const Arguments& arguments, const Console& console) {
-  server::Reader reader(server::database_path(arguments.folder));
-  for (const auto& report : reader.reports()) {
+  const auto reader = server::open_reader(arguments.folder);
+  for (const auto& report : reader->reports()) {
     console.print(base::phrase("apps.admin.report")
                       .text("time", fmt::format("{}", report.at))
                       .text("by", report.by)
@@ -49,29 +51,29 @@ int reports(const Arguments& arguments, const Console& console) {
 }
 
 int reset_password(const Arguments& arguments, const Console& console) {
-  server::Reader reader(server::database_path(arguments.folder));
-  const auto people = reader.people_named(arguments.what);
-  if (people.size() != 1) {
-    return console.give_up(base::phrase("apps.admin.not-one").number("count", std::ssize(people)).text("name", arguments.what));
-  }
+  const auto reader = server::open_reader(arguments.folder);
+  const auto account = server::account_named(*reader, arguments.what);
+  const auto person = account ? reader->person(account->person) : std::nullopt;
+  if (!person) return console.give_up(base::phrase("apps.admin.no-account").text("name", arguments.what));
   constexpr int bits = 60;
   const std::string password = server::random_word(server::machine_environment(), bits);
   return store(arguments,
-               {server::change::PutPassword{people.front().id, server::hash_password(password)},
-                server::change::EndOtherSessions{people.front().id, ""}},
-               console, base::phrase("apps.admin.new-password").text("name", people.front().name).text("password", password));
+               {server::change::PutPassword{person->id, server::hash_password(password)}, server::change::EndOtherSessions{person->id, ""}},
+               console, base::phrase("apps.admin.new-password").text("name", person->name).text("password", password));
 }
 
 int erase(const Arguments& arguments, const Console& console) {
-  server::Reader reader(server::database_path(arguments.folder));
-  if (!reader.person(arguments.what)) return console.give_up(base::phrase("apps.admin.no-person").text("person", arguments.what));
-  return store(arguments, {server::change::ErasePerson{arguments.what}}, console,
-               base::phrase("apps.admin.erased").text("person", arguments.what));
+  const auto reader = server::open_reader(arguments.folder);
+  if (!reader->person(arguments.what)) return console.give_up(base::phrase("apps.admin.no-person").text("person", arguments.what));
+  const int result = store(arguments, {server::change::ErasePerson{arguments.what}}, console,
+                           base::phrase("apps.admin.erased").text("person", arguments.what));
+  if (result == done) server::finish_erasures(arguments.folder);
+  return result;
 }
 
 int release(const Arguments& arguments, const Console& console) {
-  server::Reader reader(server::database_path(arguments.folder));
-  const auto table = reader.table(arguments.what);
+  const auto reader = server::open_reader(arguments.folder);
+  const auto table = reader->table(arguments.what);
   if (!table) return console.give_up(base::phrase("apps.admin.no-table").text("table", arguments.what));
   return store(arguments, {server::change::Quarantine{table->number, ""}}, console,
                base::phrase("apps.admin.released").text("table", table->id));
@@ -86,11 +88,15 @@ constexpr Action actions[] = {{"backup", true, back_up},   {"restore", true, res
                               {"reports", false, reports}, {"reset-password", true, reset_password},
                               {"erase", true, erase},      {"release", true, release}};
 
+std::vector<std::string> action_names() {
+  std::vector<std::string> names;
+  for (const Action& action : actions) names.emplace_back(action.name);
+  return names;
+}
+
 int run(Arguments arguments, const Console& console) {
   if (arguments.folder.empty()) arguments.folder = usual_data_folder();
-  std::string known;
   for (const Action& action : actions) {
-    known += (known.empty() ? "" : ", ") + std::string(action.name);
     if (action.name != arguments.action) continue;
     if (action.needs_more && arguments.what.empty()) {
       return console.refuse(base::phrase("apps.admin.what-missing").text("action", std::string(action.name)));
@@ -101,7 +107,8 @@ int run(Arguments arguments, const Console& console) {
       return console.give_up_with(error.what());
     }
   }
-  return console.refuse(base::phrase("apps.admin.unknown").text("action", arguments.action).text("known", known));
+  return console.refuse(
+      base::phrase("apps.admin.unknown").text("action", arguments.action).text("known", base::joined(action_names(), ", ")));
 }
 
 }  // namespace
@@ -110,6 +117,7 @@ void add_admin(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
   line.add("admin", "apps.admin.about")
       .argument("ACTION", arguments->action, "apps.admin.action")
+      .values("ACTION", action_names())
       .optional_argument("WHAT", arguments->what, "apps.admin.what")
       .option("--data", "FOLDER", arguments->folder, "apps.admin.data")
       .examples({"florin admin backup /var/backups/florin.sqlite", "florin admin reset-password ada"})

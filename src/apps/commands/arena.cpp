@@ -21,6 +21,8 @@ namespace {
 using players::Lineup;
 using players::PoolIndex;
 
+constexpr std::uint64_t most_blocks = 100'000'000;
+
 struct Arguments {
   TableArguments table;
   std::vector<std::string> players;
@@ -98,15 +100,10 @@ void add_mirrors(Plan& plan) {
 // Reads "0:0.02": how far above the fair share the win share is without an improvement, and with one.
 std::optional<players::Bounds> read_bounds(const std::string& text, double error, int seats) {
   const std::size_t colon = text.find(':');
-  if (colon == std::string::npos || error < 1e-6 || error > 0.4) return std::nullopt;
-  const auto number = [](const std::string& part) -> std::optional<double> {
-    char* end = nullptr;
-    const double value = std::strtod(part.c_str(), &end);
-    if (part.empty() || *end != '\0') return std::nullopt;
-    return value;
-  };
-  const auto low = number(text.substr(0, colon));
-  const auto high = number(text.substr(colon + 1));
+  if (colon == std::string::npos) return std::nullopt;
+  constexpr Decimals differences{-1, 1};
+  const auto low = read_decimal(text.substr(0, colon), differences);
+  const auto high = read_decimal(text.substr(colon + 1), differences);
   if (!low || !high) return std::nullopt;
   const double fair = 1.0 / seats;
   const players::Bounds bounds{fair + *low, fair + *high, error};
@@ -121,7 +118,6 @@ std::optional<base::Phrase> complete(const Arguments& arguments, Plan& plan) {
     return base::phrase("apps.arena.bad-tables");
   }
   if (arguments.players.empty()) return base::phrase("apps.arena.no-players");
-  if (arguments.ms < 1 || arguments.ms > 600'000) return base::phrase("apps.arena.bad-ms");
   plan.lineups = lineups_of(arguments, plan);
   if (plan.players > largest_pool) return base::phrase("apps.arena.too-many").number("most", largest_pool);
   if (plan.setup.seats == 1 && (!arguments.against.empty() || arguments.mirror || !arguments.test.empty())) {
@@ -137,8 +133,6 @@ std::optional<base::Phrase> complete(const Arguments& arguments, Plan& plan) {
   constexpr std::uint64_t usual = 100;
   constexpr std::uint64_t usual_limit = 20'000;  // for a test
   plan.blocks = arguments.blocks > 0 ? arguments.blocks : plan.bounds ? usual_limit : usual;
-  constexpr std::uint64_t most_blocks = 100'000'000;
-  if (plan.blocks > most_blocks) return base::phrase("apps.arena.bad-blocks").number("most", most_blocks);
   return std::nullopt;
 }
 
@@ -235,8 +229,7 @@ ArenaReport play(const Arguments& arguments, const Plan& plan, std::vector<std::
   const auto take = [&](const Played& played) {
     if (!played.block) return false;
     recorder.add(*played.block);
-    if (file.is_wanted()) file.write(played.records);
-    return !recorder.is_decided();
+    return file.write(played.records) && !recorder.is_decided();
   };
   ordered_parallel(plan.pieces(), arenas.size(), work, take);
   return recorder.finish(interruption.is_set());
@@ -254,8 +247,7 @@ bool write_plot(const std::string& path, const ArenaReport& report) {
   const std::string title = fmt::format("{}, {} {}", report.game, report.seats, report.seats == 1 ? "seat" : "seats");
   RecordFile file(path);
   if (!file.is_open()) return false;
-  file.write(rating_plot(title, report.seats > 1 ? "rating" : "points", points));
-  return file.close();
+  return file.write(rating_plot(title, report.seats > 1 ? "rating" : "points", points)) && file.close();
 }
 
 int run(const Arguments& arguments, const Console& console) {
@@ -264,16 +256,15 @@ int run(const Arguments& arguments, const Console& console) {
   if (!setup) return console.refuse(setup.problem(), arguments.table.game);
   plan.setup = *std::move(setup);
   if (const auto problem = complete(arguments, plan)) return console.refuse(*problem);
-  if (const auto problem = arguments.threads.problem()) return console.refuse(*problem);
   auto arenas = open_arenas(arguments, plan);
   if (!arenas) return console.refuse(arenas.problem(), arguments.table.game);
   RecordFile file(arguments.records);
   if (file.is_wanted() && !file.is_open()) return console.give_up(cannot_write(arguments.records));
 
   const ArenaReport report = play(arguments, plan, *arenas, file, console);
-  if (!file.close()) return console.give_up(base::phrase("apps.cut-short").text("file", arguments.records));
-  arguments.json ? print_json(file.summary(), report) : print_table(file.summary(), report);
+  if (!file.close()) return console.give_up(file.problem());
   if (!arguments.plot.empty() && !write_plot(arguments.plot, report)) return console.give_up(cannot_write(arguments.plot));
+  arguments.json ? print_json(file.summary(), report) : print_table(file.summary(), report);
   if (report.is_interrupted) return interrupted;
   return report.test && report.test->verdict() != players::Verdict::high ? failed : done;
 }
@@ -287,16 +278,18 @@ void add_arena(CommandLine& line) {
   arguments->table.add_options(command);
   command.options("--player", "NAME", arguments->players, base::phrase("apps.arena.player").text("players", list_of_players()))
       .options("--against", "NAME", arguments->against, "apps.arena.against")
-      .option("--tables", "KIND", arguments->tables, "apps.arena.tables")
-      .option("--blocks", "K", arguments->blocks, "apps.arena.blocks")
-      .option("--seed", "S", arguments->seed, "apps.seed")
+      .values("--player", player_names())
+      .values("--against", player_names())
+      .option("--tables", "alone|mixed|all", arguments->tables, "apps.arena.tables")
+      .option("--blocks", "K", arguments->blocks, Wholes{1, most_blocks}, "apps.arena.blocks")
+      .option("--seed", "S", arguments->seed, Wholes{0, any_size}, "apps.seed")
       .flag("--mirror", arguments->mirror, "apps.arena.mirror")
       .option("--test", "LOW:HIGH", arguments->test, "apps.arena.test")
-      .option("--error", "E", arguments->error, "apps.arena.error")
-      .option("--ms", "MS", arguments->ms, "apps.arena.ms")
+      .option("--error", "E", arguments->error, Decimals{0.000001, 0.4}, "apps.arena.error")
+      .option("--ms", "MS", arguments->ms, Wholes{1, 600'000}, "apps.arena.ms")
       .option("--records", "FILE", arguments->records, "apps.records")
       .option("--plot", "FILE", arguments->plot, "apps.arena.plot")
-      .option("--threads", "T", arguments->threads.count, "apps.threads")
+      .option("--threads", "T", arguments->threads.count, Wholes{0, most_threads}, "apps.threads")
       .flag("--times", arguments->times, "apps.arena.times")
       .flag("--json", arguments->json, "apps.json")
       .examples({"florin arena {game} --seats 4 --player mcts:100ms --against heuristic --blocks 50",

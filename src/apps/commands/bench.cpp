@@ -4,9 +4,11 @@
 #include <ctime>
 
 #include "apps/commands/commands.hpp"
+#include "apps/report/game_batch.hpp"
+#include "apps/report/json_line.hpp"
 #include "apps/shell/common.hpp"
+#include "apps/shell/output.hpp"
 #include "games/registry.hpp"
-#include "wire/position.hpp"
 
 namespace florin::apps {
 namespace {
@@ -76,12 +78,12 @@ Measurement measure(const games::Entry& entry, int seats, double seconds) {
 }
 
 void print_header() {
-  fmt::print("{:<14}{:>5}{:>12}{:>14}{:>8}{:>9}  {}\n", "game", "seats", "games/s", "moves/s", "bytes", "copy ns", "digest");
+  print_out("{:<14}{:>5}{:>12}{:>14}{:>8}{:>9}  {}\n", "game", "seats", "games/s", "moves/s", "bytes", "copy ns", "digest");
 }
 
 void print(const Measurement& m) {
-  fmt::print("{:<14}{:>5}{:>12.0f}{:>14.0f}{:>8}{:>9.2f}  {:016x}\n", m.game, m.seats, m.games_per_second, m.moves_per_second,
-             m.state_bytes, m.copy_nanoseconds, m.digest);
+  print_out("{:<14}{:>5}{:>12.0f}{:>14.0f}{:>8}{:>9.2f}  {:016x}\n", m.game, m.seats, m.games_per_second, m.moves_per_second, m.state_bytes,
+            m.copy_nanoseconds, m.digest);
 }
 
 void print_json(const Measurement& m) {
@@ -93,29 +95,32 @@ void print_json(const Measurement& m) {
                               .set("state_bytes", static_cast<int>(m.state_bytes))
                               .set("copy_nanoseconds", m.copy_nanoseconds)
                               .set("digest", fmt::format("{:016x}", m.digest));
-  fmt::print("{}\n", wire::write_tree(tree, game::Catalogue(game::Language::english)));
+  print_json_line(tree);
 }
 
 int run(const Arguments& arguments, const Console& console) {
-  std::vector<std::string> ids = arguments.games;
-  if (ids.empty()) {
-    for (const games::Entry& entry : games::all()) ids.emplace_back(entry.info->id);
-  }
+  const std::vector<std::string> ids = arguments.games.empty() ? game_ids() : arguments.games;
   for (const std::string& id : ids) {
     if (const auto entry = games::look_up(id); !entry) return console.refuse(entry.problem());
   }
   if (!arguments.json) print_header();
   base::Digest all;
+  std::uint64_t count = 0;
+  for (const std::string& id : ids)
+    count += static_cast<std::uint64_t>(games::find(id)->info->max_seats - games::find(id)->info->min_seats + 1);
+  Progress progress(count, "measurements");
   for (const std::string& id : ids) {
     const games::Entry& entry = *games::find(id);
     for (int seats = entry.info->min_seats; seats <= entry.info->max_seats; ++seats) {
       const Measurement measured = measure(entry, seats, arguments.seconds);
       all.add(fmt::format("{:016x}", measured.digest));
+      progress.clear();
       arguments.json ? print_json(measured) : print(measured);
-      std::fflush(stdout);
+      Output::standard().flush();
+      progress.add(1);
     }
   }
-  if (!arguments.json) fmt::print("{:<62}  {:016x}\n", "all", all.value());
+  if (!arguments.json) print_out("{:<62}  {:016x}\n", "all", all.value());
   return done;
 }
 
@@ -124,8 +129,9 @@ int run(const Arguments& arguments, const Console& console) {
 void add_bench(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
   line.add("bench", "apps.bench.about")
-      .option("--seconds", "S", arguments->seconds, "apps.bench.seconds")
+      .option("--seconds", "S", arguments->seconds, Decimals{0.001, 86'400}, "apps.bench.seconds")
       .list("--games", "ID,...", arguments->games, "apps.bench.games")
+      .values("--games", game_ids())
       .flag("--json", arguments->json, "apps.json-lines")
       .examples({"florin bench", "florin bench --seconds 2 --games {game}"})
       .action([arguments, &console = line.console()] { return run(*arguments, console); });

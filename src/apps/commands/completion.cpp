@@ -1,28 +1,43 @@
+#include "apps/shell/completion.hpp"
+
 #include <fmt/format.h>
 
 #include "apps/commands/commands.hpp"
-#include "apps/shell/common.hpp"
-#include "games/registry.hpp"
+#include "apps/shell/output.hpp"
 
 namespace florin::apps {
+namespace {
+
+struct Shell {
+  std::string_view name;
+  std::string (*script)(const std::vector<CompletedCommand>& commands);
+};
+constexpr Shell shells[] = {{"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}};
+
+int run(const std::string& wanted, const CommandLine& line) {
+  for (const Shell& shell : shells) {
+    if (shell.name != wanted) continue;
+    Output::standard().write(shell.script(line.completed()));
+    return done;
+  }
+  return line.console().refuse(base::phrase("apps.completion.unknown").text("shell", wanted));
+}
+
+}  // namespace
 
 void add_completion(CommandLine& line) {
   const auto shell = std::make_shared<std::string>();
   line.add("completion", "apps.completion.about")
       .argument("SHELL", *shell, "apps.completion.shell")
-      .examples({"source <(florin completion bash)", "florin completion bash > ~/.local/share/bash-completion/completions/florin"})
-      .action([shell, &line] {
-        if (*shell != "bash") return line.console().refuse("apps.completion.bash-only");
-        std::vector<std::string> ids;
-        for (const games::Entry& entry : games::all()) ids.emplace_back(entry.info->id);
-        fmt::print("{}", line.bash_completion(ids));
-        return done;
-      });
+      .values("SHELL", {"bash", "zsh", "fish"})
+      .examples({"source <(florin completion bash)", "florin completion zsh > ~/.zfunc/_florin",
+                 "florin completion fish > ~/.config/fish/completions/florin.fish"})
+      .action([shell, &line] { return run(*shell, line); });
 }
 
 void add_manual(CommandLine& line) {
   line.add("manual", "apps.manual.about").examples({"florin manual > florin.1", "florin manual | man -l -"}).action([&line] {
-    fmt::print("{}", line.manual());
+    Output::standard().write(line.manual());
     return done;
   });
 }

@@ -2,6 +2,7 @@
 
 #include "apps/commands/commands.hpp"
 #include "apps/shell/common.hpp"
+#include "apps/shell/output.hpp"
 #include "games/registry.hpp"
 #include "wire/position.hpp"
 
@@ -14,11 +15,6 @@ struct Arguments {
 };
 
 std::string option_key(const game::OptionInfo& option, std::string_view part) { return fmt::format("option.{}.{}", option.name, part); }
-
-std::vector<std::string_view> values_of(const game::OptionInfo& option) {
-  if (option.kind == game::OptionInfo::Kind::flag) return {"false", "true"};
-  return {option.choices.begin(), option.choices.end()};
-}
 
 game::Tree tree_of(const game::OptionInfo& option) {
   game::Tree values = game::Tree::list();
@@ -44,14 +40,14 @@ game::Tree tree_of(const game::GameInfo& info) {
 }
 
 void print(const game::OptionInfo& option, const game::Catalogue& catalogue) {
-  fmt::print("    --option {}={}\n", option.name, written(option));
-  fmt::print("        {}\n", catalogue.say(option_key(option, "help")));
+  print_out("    --option {}={}\n", option.name, written(option));
+  print_out("        {}\n", catalogue.say(option_key(option, "help")));
   if (option.kind != game::OptionInfo::Kind::choice) return;
-  for (const std::string_view choice : option.choices) fmt::print("        {}: {}\n", choice, catalogue.say(option_key(option, choice)));
+  for (const std::string_view choice : option.choices) print_out("        {}: {}\n", choice, catalogue.say(option_key(option, choice)));
 }
 
 void print(const game::GameInfo& info, const game::Catalogue& catalogue) {
-  fmt::print("{:<14}{}-{}   {}: {}\n", info.id, info.min_seats, info.max_seats, catalogue.say("game.name"), catalogue.say("game.tagline"));
+  print_out("{:<14}{}-{}   {}: {}\n", info.id, info.min_seats, info.max_seats, catalogue.say("game.name"), catalogue.say("game.tagline"));
   for (const game::OptionInfo& option : info.options) print(option, catalogue);
 }
 
@@ -61,7 +57,7 @@ int run(const Arguments& arguments, const Console& console) {
   for (const games::Entry& entry : games::all()) {
     const game::Catalogue catalogue = games::catalogue(&entry, *language);
     if (arguments.json) {
-      fmt::print("{}\n", wire::write_tree(tree_of(*entry.info), catalogue));
+      print_out("{}\n", wire::write_tree(tree_of(*entry.info), catalogue));
     } else {
       print(*entry.info, catalogue);
     }

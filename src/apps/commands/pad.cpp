@@ -6,6 +6,8 @@
 #include "apps/report/narrator.hpp"
 #include "apps/shell/common.hpp"
 #include "apps/shell/line_reader.hpp"
+#include "apps/shell/on_screen.hpp"
+#include "apps/shell/output.hpp"
 #include "terminal/client/journal.hpp"
 #include "terminal/screens/pad_screen.hpp"
 
@@ -57,14 +59,14 @@ int run_plain(terminal::Pad& pad, const game::Catalogue& catalogue, const termin
   std::size_t told = 0;
   while (lines->next(line)) {
     const terminal::PadAnswer answer = terminal::obey(pad, std::string_view(line).substr(0, line.find('\r')), catalogue);
-    if (!answer.sentence.empty()) fmt::print("{}\n", answer.sentence);
-    print_log(answer.reasons, 0);
+    if (!answer.sentence.empty()) print_out("{}\n", answer.sentence);
+    print_log(answer.reasons, 0, pad.names());
     if (pad.log().size() < told) told = 0;  // a move was taken back: print the whole log again
-    told = print_log(pad.log(), told);
-    std::fflush(stdout);
+    told = print_log(pad.log(), told, pad.names());
+    Output::standard().flush();
     if (const auto problem = file.save(pad)) return console.give_up_with(catalogue.say(*problem));
   }
-  fmt::print("{}\n", file.path());
+  print_out("{}\n", file.path());
   return done;
 }
 
@@ -76,12 +78,9 @@ int run(const Arguments& arguments, const Console& console) {
   const game::Catalogue catalogue = games::catalogue(games::find(opened->table->info().id), *language);
   terminal::Pad pad(std::move(opened->table), opened->names, catalogue);
   if (arguments.is_plain || !terminal::Terminal::is_there()) return run_plain(pad, catalogue, opened->file, console);
-  {
-    const terminal::Terminal screen;
-    terminal::PadScreen pad_screen(pad, catalogue, opened->file);
-    terminal::run(screen, pad_screen);
-  }
-  fmt::print("{}\n", opened->file.path());
+  terminal::PadScreen screen(pad, catalogue, opened->file);
+  run_on_screen(screen, console);
+  print_out("{}\n", opened->file.path());
   return done;
 }
 

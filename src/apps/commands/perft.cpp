@@ -3,9 +3,10 @@
 #include <utility>
 
 #include "apps/commands/commands.hpp"
+#include "apps/report/json_line.hpp"
 #include "apps/shell/common.hpp"
+#include "apps/shell/output.hpp"
 #include "games/registry.hpp"
-#include "wire/position.hpp"
 
 namespace florin::apps {
 namespace {
@@ -34,22 +35,27 @@ std::vector<Line> lines_of(const game::Measures& measures, const game::Setup& se
 
 void print_json(const Arguments& arguments, int seats, const std::vector<Line>& lines) {
   game::Tree list = game::Tree::list();
+  int depth = 0;
   for (const Line& line : lines) {
-    list.push(
-        game::Tree::members().set(arguments.divide ? "move" : "depth", line.label).set("count", static_cast<std::int64_t>(line.count)));
+    game::Tree entry = game::Tree::members();
+    if (arguments.divide) {
+      entry.set("move", line.label);
+    } else {
+      entry.set("depth", ++depth);
+    }
+    list.push(std::move(entry.set("count", static_cast<std::int64_t>(line.count))));
   }
   const game::Tree tree = game::Tree::members()
                               .set("game", arguments.table.game)
                               .set("players", seats)
                               .set("depth", arguments.depth)
                               .set("counts", std::move(list));
-  fmt::print("{}\n", wire::write_tree(tree, games::catalogue(nullptr, game::Language::english)));
+  print_json_line(tree);
 }
 
 int run(const Arguments& arguments, const Console& console) {
   const auto setup = arguments.table.setup();
   if (!setup) return console.refuse(setup.problem(), arguments.table.game);
-  if (arguments.depth < 1) return console.refuse("apps.perft.bad-depth");
   const std::vector<Line> lines = lines_of(*games::find(arguments.table.game)->measures, *setup, arguments);
   if (arguments.json) {
     print_json(arguments, setup->seats, lines);
@@ -57,10 +63,10 @@ int run(const Arguments& arguments, const Console& console) {
   }
   std::uint64_t sum = 0;
   for (const Line& line : lines) {
-    fmt::print("{:<24} {}\n", line.label, line.count);
+    print_out("{:<24} {}\n", line.label, line.count);
     sum += line.count;
   }
-  if (arguments.divide) fmt::print("{:<24} {}\n", "sum", sum);
+  if (arguments.divide) print_out("{:<24} {}\n", "sum", sum);
   return done;
 }
 
@@ -71,7 +77,7 @@ void add_perft(CommandLine& line) {
   Command command = line.add("perft", "apps.perft.about");
   command.argument("GAME", arguments->table.game, "apps.game");
   arguments->table.add_options(command);
-  command.option("--depth", "D", arguments->depth, "apps.perft.depth")
+  command.option("--depth", "D", arguments->depth, Wholes{1, 100}, "apps.perft.depth")
       .flag("--divide", arguments->divide, "apps.perft.divide")
       .flag("--json", arguments->json, "apps.json")
       .examples({"florin perft {game} --seats 2 --depth 5", "florin perft {game} --depth 3 --divide"})

@@ -7,6 +7,7 @@
 
 #include "apps/commands/commands.hpp"
 #include "apps/shell/line_reader.hpp"
+#include "apps/shell/output.hpp"
 
 namespace florin::apps {
 namespace {
@@ -17,8 +18,8 @@ int run() {
   auto lines = LineReader::open("-");
   std::string line;
   while (lines->next(line)) {
-    fmt::print("{}\n", referee.answer(line));
-    std::fflush(stdout);
+    print_out("{}\n", referee.answer(line));
+    Output::standard().flush();
   }
   return done;
 }

@@ -4,6 +4,8 @@
 #include "apps/report/narrator.hpp"
 #include "apps/shell/common.hpp"
 #include "apps/shell/line_reader.hpp"
+#include "apps/shell/on_screen.hpp"
+#include "apps/shell/output.hpp"
 #include "base/text.hpp"
 #include "games/registry.hpp"
 #include "terminal/screens/replay_screen.hpp"
@@ -34,7 +36,7 @@ int tell(const game::Record& record, const Console& console) {
   auto table = games::open(record.game, record.setup);
   if (!table) return console.give_up(table.problem().what);
   const game::Catalogue catalogue = games::catalogue(games::find(record.game), language);
-  Narrator narrator(catalogue, Ink::for_standard_output());
+  Narrator narrator(catalogue, Ink(console));
   narrator.open(**table, record.names);
   for (const std::string& move : record.moves) {
     if (const auto problem = (*table)->refusal(move)) {
@@ -45,7 +47,7 @@ int tell(const game::Record& record, const Console& console) {
   narrator.close(**table);
   if (record.ended) {
     const std::string seat = record.ended->seat ? record.ended->seat->name() + ": " : "";
-    fmt::print("{}{}\n", seat, catalogue.say(ended_key(record.ended->by)));
+    print_out("{}{}\n", seat, catalogue.say(ended_key(record.ended->by)));
   }
   return done;
 }
@@ -56,8 +58,7 @@ int show(const game::Record& record, const Console& console) {
   const game::Catalogue catalogue = games::catalogue(games::find(record.game), console.language());
   auto replay = terminal::ReplayScreen::open(record, catalogue);
   if (!replay) return console.give_up_with(catalogue.say(replay.problem().what));
-  const terminal::Terminal screen;
-  terminal::run(screen, *replay);
+  run_on_screen(*replay, console);
   return done;
 }
 
@@ -84,7 +85,7 @@ void add_replay(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
   Command command = line.add("replay", "apps.replay.about");
   command.argument("FILE", arguments->file, "apps.replay.file")
-      .option("--game", "N", arguments->game, "apps.replay.game")
+      .option("--game", "N", arguments->game, Wholes{1, any_size}, "apps.replay.game")
       .flag("--screen", arguments->is_screen, "apps.replay.screen");
   arguments->language.add_option(command);
   command.examples({"florin replay games.jsonl --game 3", "florin replay games.jsonl --language pl | less -R"})

@@ -9,6 +9,7 @@
 #include "apps/commands/commands.hpp"
 #include "apps/shell/common.hpp"
 #include "apps/shell/lan.hpp"
+#include "apps/shell/output.hpp"
 #include "server/net/server.hpp"
 #include "server/store/store.hpp"
 
@@ -17,9 +18,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr int highest_port = 65535;
+constexpr int most_bot_threads = 1024;
+
 // Options are kept as text until the config file has been read, because they override it.
 struct Arguments {
   std::map<std::string, std::string> options;
+  std::optional<std::uint64_t> port;
+  std::optional<std::uint64_t> bot_threads;
   bool is_lan = false;
   bool is_behind_proxy = false;
   bool is_quiet = false;
@@ -46,6 +52,8 @@ std::optional<std::string> read_arguments(server::Config& config, const Argument
     if (value.empty()) continue;
     if (auto problem = server::set(config, name, value)) return problem;
   }
+  if (arguments.port) config.port = static_cast<int>(*arguments.port);
+  if (arguments.bot_threads) config.bot_threads = static_cast<int>(*arguments.bot_threads);
   for (const std::string& limit : arguments.limits) {
     const std::size_t equals = std::min(limit.find('='), limit.size());
     const std::string_view value = std::string_view(limit).substr(std::min(limit.size(), equals + 1));
@@ -78,15 +86,14 @@ void say_where(const server::Config& config, int port, const Console& console) {
       console.print(base::phrase("apps.serve.network").text("url", fmt::format("http://{}:{}/", address, port)));
     }
     console.print(base::phrase("apps.serve.plain-http"));
-    if (!addresses.empty() && is_terminal(stdout)) fmt::print("{}", qr_code(fmt::format("http://{}:{}/", addresses.front(), port)));
+    if (!addresses.empty() && is_terminal(stdout)) print_out("{}", qr_code(fmt::format("http://{}:{}/", addresses.front(), port)));
   }
-  std::fflush(stdout);
+  Output::standard().flush();
 }
 
 int run(const Arguments& arguments, const Console& console) {
   server::Config config;
   if (const auto problem = read_arguments(config, arguments)) return console.refuse_with(*problem);
-  constexpr int highest_port = 65535;
   if (config.port > highest_port) return console.refuse("apps.serve.bad-port");
   fill_in(config);
   try {
@@ -103,14 +110,14 @@ void add_serve(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
   auto& options = arguments->options;
   line.add("serve", "apps.serve.about")
-      .option("--port", "N", options["port"], "apps.serve.port")
+      .option("--port", "N", arguments->port, Wholes{0, highest_port}, "apps.serve.port")
       .option("--address", "IP", options["address"], "apps.serve.address")
       .option("--data", "FOLDER", options["data"], "apps.serve.data")
       .option("--page", "FOLDER", options["page"], "apps.serve.page")
       .option("--public-url", "URL", options["public-url"], "apps.serve.public-url")
       .flag("--behind-proxy", arguments->is_behind_proxy, "apps.serve.behind-proxy")
       .flag("--lan", arguments->is_lan, "apps.serve.lan")
-      .option("--bot-threads", "N", options["bot-threads"], "apps.serve.bot-threads")
+      .option("--bot-threads", "N", arguments->bot_threads, Wholes{0, most_bot_threads}, "apps.serve.bot-threads")
       .option("--config", "FILE", arguments->file, "apps.serve.config")
       .options("--limit", "NAME=VALUE", arguments->limits, "apps.serve.limit")
       .flag("--quiet", arguments->is_quiet, "apps.serve.quiet")

@@ -5,6 +5,7 @@
 #include "apps/commands/commands.hpp"
 #include "apps/shell/common.hpp"
 #include "apps/shell/line_reader.hpp"
+#include "apps/shell/output.hpp"
 #include "base/text.hpp"
 #include "terminal/client/journal.hpp"
 #include "terminal/draw/drawn_game.hpp"
@@ -82,7 +83,7 @@ int run(Arguments arguments, const Console& console) {
   const terminal::Drawing page = page_of(drawn->sheet, catalogue, record);
   const std::string content = is_svg ? terminal::svg_of(page) : terminal::pdf_of({page});
   if (content.empty() || !terminal::replace_file(arguments.file, content)) return console.give_up(cannot_write(arguments.file));
-  fmt::print("{}\n", arguments.file);
+  print_out("{}\n", arguments.file);
   return done;
 }
 
@@ -93,9 +94,10 @@ void add_sheets(CommandLine& line) {
   Command command = line.add("sheets", "apps.sheets.about");
   command
       .optional_argument("GAME", arguments->game, base::phrase("apps.sheets.game").text("games", base::joined(games_with_sheets(), ", ")))
+      .values("GAME", games_with_sheets())
       .option("--file", "FILE", arguments->file, "apps.sheets.file")
       .option("--record", "FILE", arguments->record, "apps.sheets.record")
-      .option("--number", "N", arguments->number, "apps.sheets.number");
+      .option("--number", "N", arguments->number, Wholes{1, any_size}, "apps.sheets.number");
   arguments->language.add_option(command);
   command.examples({"florin sheets", "florin sheets --record tonight.jsonl --file tonight.svg"})
       .action([arguments, &console = line.console()] { return run(*arguments, console); });

@@ -4,17 +4,19 @@
 
 #include "apps/commands/commands.hpp"
 #include "apps/report/game_batch.hpp"
+#include "apps/report/json_line.hpp"
 #include "apps/shell/common.hpp"
 #include "apps/shell/ordered_parallel.hpp"
+#include "apps/shell/output.hpp"
 #include "players/arena/contest.hpp"
 #include "players/arena/tally.hpp"
 #include "players/players.hpp"
-#include "wire/position.hpp"
 #include "wire/record.hpp"
 
 namespace florin::apps {
 namespace {
 
+constexpr std::uint64_t most_games = 1'000'000'000'000;
 constexpr std::uint64_t block_size = 32;  // games per work item
 
 struct Arguments {
@@ -46,17 +48,17 @@ std::string name_of(const Arguments& arguments, base::Seat seat) {
   return arguments.players.size() == 1 ? arguments.players.front() : arguments.players[static_cast<std::size_t>(seat.index())];
 }
 
-void print_table(std::FILE* out, const Arguments& arguments, int seats, const players::ContestTally& tally) {
-  fmt::print(out, "{}, {} seats, {} games, seed {}\n\n", arguments.table.game, seats, arguments.games, arguments.seed);
-  fmt::print(out, "{:<5}{:<12}{:>9}{:>9}{:>7}{:>7}   {}\n", "seat", "player", "mean", "sd", "min", "max",
-             seats > 1 ? "win share (95 %)" : "top rank (95 %)");
+void print_table(const Output& out, const Arguments& arguments, int seats, const players::ContestTally& tally) {
+  out.print("{}, {} seats, {} games, seed {}\n\n", arguments.table.game, seats, arguments.games, arguments.seed);
+  out.print("{:<5}{:<12}{:>9}{:>9}{:>7}{:>7}   {}\n", "seat", "player", "mean", "sd", "min", "max",
+            seats > 1 ? "win share (95 %)" : "top rank (95 %)");
   for (const base::Seat seat : base::all_seats(seats)) {
     const players::Tally& score = tally.score(seat);
-    fmt::print(out, "{:<5}{:<12}{:>9.2f}{:>9.2f}{:>7}{:>7}   {:.4f} ± {:.4f}\n", seat.name(), name_of(arguments, seat), score.mean(),
-               score.deviation(), score.least(), score.most(), tally.share(seat), tally.share_margin(seat));
+    out.print("{:<5}{:<12}{:>9.2f}{:>9.2f}{:>7}{:>7}   {:.4f} ± {:.4f}\n", seat.name(), name_of(arguments, seat), score.mean(),
+              score.deviation(), score.least(), score.most(), tally.share(seat), tally.share_margin(seat));
   }
   const players::Tally& moves = tally.moves();
-  fmt::print(out, "\nmoves per game: {:.1f} on average, {} to {}\n", moves.mean(), moves.least(), moves.most());
+  out.print("\nmoves per game: {:.1f} on average, {} to {}\n", moves.mean(), moves.least(), moves.most());
 }
 
 game::Tree tree_of(const players::Tally& tally) {
@@ -68,7 +70,7 @@ game::Tree tree_of(const players::Tally& tally) {
       .set("margin", tally.margin());
 }
 
-void print_json(std::FILE* out, const Arguments& arguments, int seats, const players::ContestTally& tally) {
+void print_json(const Output& out, const Arguments& arguments, int seats, const players::ContestTally& tally) {
   game::Tree list = game::Tree::list();
   for (const base::Seat seat : base::all_seats(seats)) {
     list.push(game::Tree::members()
@@ -85,7 +87,7 @@ void print_json(std::FILE* out, const Arguments& arguments, int seats, const pla
                               .set("seed", std::to_string(arguments.seed))
                               .set("seats", std::move(list))
                               .set("moves", tree_of(tally.moves()));
-  fmt::print(out, "{}\n", wire::write_tree(tree, game::Catalogue(game::Language::english)));
+  print_json_line(tree, out);
 }
 
 // One contest for each thread, or the problem with the arguments.
@@ -103,8 +105,6 @@ base::Result<std::vector<std::unique_ptr<players::Contest>>> open_contests(const
 int run(const Arguments& arguments, const Console& console) {
   const auto setup = arguments.table.setup();
   if (!setup) return console.refuse(setup.problem(), arguments.table.game);
-  if (arguments.games == 0) return console.refuse("apps.simulate.no-games");
-  if (const auto problem = arguments.threads.problem()) return console.refuse(*problem);
   const auto contests = open_contests(arguments, *setup);
   if (!contests) return console.refuse(contests.problem(), arguments.table.game);
   RecordFile file(arguments.records);
@@ -119,12 +119,11 @@ int run(const Arguments& arguments, const Console& console) {
                    },
                    [&](const Block& block) {
                      for (const players::Outcome& outcome : block.outcomes) tally.add(outcome);
-                     if (file.is_wanted()) file.write(block.records);
                      progress.add(block.outcomes.size());
-                     return true;
+                     return file.write(block.records);
                    });
-  if (!file.close()) return console.give_up(base::phrase("apps.cut-short").text("file", arguments.records));
   progress.clear();
+  if (!file.close()) return console.give_up(file.problem());
   arguments.json ? print_json(file.summary(), arguments, setup->seats, tally) : print_table(file.summary(), arguments, setup->seats, tally);
   return done;
 }
@@ -136,11 +135,12 @@ void add_simulate(CommandLine& line) {
   Command command = line.add("simulate", "apps.simulate.about");
   command.argument("GAME", arguments->table.game, "apps.game");
   arguments->table.add_options(command);
-  command.option("--games", "K", arguments->games, "apps.simulate.games")
-      .option("--seed", "S", arguments->seed, "apps.seed")
+  command.option("--games", "K", arguments->games, Wholes{1, most_games}, "apps.simulate.games")
+      .option("--seed", "S", arguments->seed, Wholes{0, any_size}, "apps.seed")
       .list("--players", "NAME,...", arguments->players, base::phrase("apps.simulate.players").text("players", list_of_players()))
+      .values("--players", player_names())
       .option("--records", "FILE", arguments->records, "apps.records")
-      .option("--threads", "T", arguments->threads.count, "apps.threads")
+      .option("--threads", "T", arguments->threads.count, Wholes{0, most_threads}, "apps.threads")
       .flag("--json", arguments->json, "apps.json")
       .examples({"florin simulate {game} --seats 4 --games 10000 --players greedy,random,random,random",
                  "florin simulate {game} --seats 3 --games 100 --seed 7 --records games.jsonl"})

@@ -2,6 +2,7 @@
 
 #include "apps/commands/commands.hpp"
 #include "apps/shell/common.hpp"
+#include "apps/shell/output.hpp"
 #include "games/registry.hpp"
 #include "wire/position.hpp"
 
@@ -23,8 +24,8 @@ Entries own_entries(const games::Entry& entry, const game::Catalogue& common) {
 }
 
 void print(std::string_view title, const Entries& entries) {
-  fmt::print("# {}\n", title);
-  for (const auto& [key, sentence] : entries) fmt::print("{} = {}\n", key, sentence);
+  print_out("# {}\n", title);
+  for (const auto& [key, sentence] : entries) print_out("{} = {}\n", key, sentence);
 }
 
 game::Tree tree_of(const Entries& entries) {
@@ -43,7 +44,7 @@ void print_json(const game::Catalogue& common) {
                               .set("plurals", std::move(plurals))
                               .set("common", tree_of(common.entries()))
                               .set("games", std::move(own));
-  fmt::print("{}\n", wire::write_tree(tree, common));
+  print_out("{}\n", wire::write_tree(tree, common));
 }
 
 int run(const Arguments& arguments, const Console& console) {

@@ -2,14 +2,18 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <fstream>
 #include <iterator>
-#include <thread>
 
 #include "apps/commands/commands.hpp"
+#include "apps/report/game_batch.hpp"
+#include "apps/report/json_line.hpp"
 #include "apps/report/learning_curve.hpp"
 #include "apps/shell/common.hpp"
 #include "apps/shell/ordered_parallel.hpp"
+#include "apps/shell/output.hpp"
+#include "players/arena/tally.hpp"
 #include "players/learning/training.hpp"
 #include "players/players.hpp"
 
@@ -24,7 +28,8 @@ struct Arguments {
   int until = 0;
   int every = 10;
   int trials = 200;
-  int threads = 0;
+  ThreadsArgument threads;
+  bool json = false;
 };
 
 // The file beside the weights that training continues from.
@@ -35,13 +40,14 @@ using Clock = std::chrono::steady_clock;
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
 // Plays one generation on all threads and learns from it. Returns the loss.
-double learn_generation(players::Training& training, int games, std::size_t threads) {
+double learn_generation(players::Training& training, int games, std::size_t threads, Progress& progress) {
   std::vector<std::unique_ptr<players::Training::Samples>> samples;
   ordered_parallel(
       static_cast<std::size_t>(games), threads,
       [&](std::size_t /*worker*/, std::size_t game) { return training.play(static_cast<int>(game)); },
       [&](std::unique_ptr<players::Training::Samples> played) {
         samples.push_back(std::move(played));
+        progress.add(1);
         return true;
       });
   return training.learn(std::move(samples));
@@ -49,17 +55,19 @@ double learn_generation(players::Training& training, int games, std::size_t thre
 
 // The mean result of a few games against the pool.
 CurvePoint measure(const players::Training& training, const Arguments& arguments, std::size_t threads) {
-  CurvePoint point;
-  point.games = std::int64_t{training.generation()} * arguments.plan.games;
+  constexpr int parts = 60;  // a victory shared by up to six is a whole number of these
+  players::Tally shares;
+  players::Tally scores;
   ordered_parallel(
       static_cast<std::size_t>(arguments.trials), threads,
       [&](std::size_t /*worker*/, std::size_t game) { return training.measure(static_cast<int>(game)); },
       [&](const players::Trial& trial) {
-        point.share += trial.share / arguments.trials;
-        point.score += static_cast<double>(trial.score) / arguments.trials;
+        shares.add(std::lround(trial.share * parts));
+        scores.add(trial.score);
         return true;
       });
-  return point;
+  return {std::int64_t{training.generation()} * arguments.plan.games, shares.mean() / parts, scores.mean(), shares.margin() / parts,
+          scores.margin()};
 }
 
 // Writes a file that is complete or not there at all.
@@ -92,6 +100,33 @@ int save(const players::Training& training, const Arguments& arguments, const Le
   return write(arguments.curve, curve.svg());
 }
 
+// What is reported every few generations.
+struct Step {
+  int generation;
+  double games_per_second;
+  double loss;
+  CurvePoint point;
+};
+
+void print(const Step& step) {
+  const CurvePoint& point = step.point;
+  print_out("generation {:>4}  {:>7} games  {:>7.1f} games/s  loss {:.4f}  share {:.3f} ± {:.3f}  score {:.2f} ± {:.2f}\n", step.generation,
+            point.games, step.games_per_second, step.loss, point.share, point.share_margin, point.score, point.score_margin);
+}
+
+void print_json(const Step& step) {
+  const CurvePoint& point = step.point;
+  print_json_line(game::Tree::members()
+                      .set("generation", step.generation)
+                      .set("games", point.games)
+                      .set("games_per_second", step.games_per_second)
+                      .set("loss", step.loss)
+                      .set("win_share", point.share)
+                      .set("win_share_margin", point.share_margin)
+                      .set("score", point.score)
+                      .set("score_margin", point.score_margin));
+}
+
 int train(players::Training& training, const Arguments& arguments, std::size_t threads, const Console& console) {
   const players::TrainingPlan& plan = arguments.plan;
   const int last = arguments.until > 0 ? std::min(arguments.until, plan.generations) : plan.generations;
@@ -99,29 +134,27 @@ int train(players::Training& training, const Arguments& arguments, std::size_t t
   if (std::ifstream points(points_of(arguments)); points) {
     curve.read(points, std::int64_t{training.generation()} * plan.games);
   }
+  const std::int64_t left = std::max(0, last - training.generation());
+  Progress progress(static_cast<std::uint64_t>(left * plan.games), "games");
   while (training.generation() < last) {
     const auto before = Clock::now();
-    const double loss = learn_generation(training, plan.games, threads);
+    const double loss = learn_generation(training, plan.games, threads, progress);
     const double speed = plan.games / seconds_since(before);
     const int generation = training.generation();
     if (generation % arguments.every != 0 && generation != last) continue;
     const CurvePoint point = measure(training, arguments, threads);
     curve.add(point);
-    fmt::print("generation {:>4}  {:>7} games  {:>7.1f} games/s  loss {:.4f}  share {:.3f}  score {:.2f}\n", generation, point.games, speed,
-               loss, point.share, point.score);
-    std::fflush(stdout);
+    progress.clear();
     if (const int code = save(training, arguments, curve, console); code != done) return code;
+    const Step step{generation, speed, loss, point};
+    arguments.json ? print_json(step) : print(step);
+    Output::standard().flush();
   }
   return save(training, arguments, curve, console);
 }
 
 int run(const Arguments& arguments, const Console& console) {
   if (arguments.out.empty()) return console.refuse("apps.train.no-out");
-  if (arguments.plan.generations < 1 || arguments.plan.games < 1 || arguments.until < 0 || arguments.every < 1 || arguments.trials < 1) {
-    return console.refuse("apps.train.not-positive");
-  }
-  if (arguments.plan.average < 0) return console.refuse("apps.train.bad-average");
-  if (arguments.threads < 0 || arguments.threads > 1024) return console.refuse("apps.bad-threads");
   const auto entry = games::look_up(arguments.game);
   if (!entry) return console.refuse(entry.problem());
   const auto training = players::open_training(arguments.game, arguments.plan);
@@ -129,10 +162,9 @@ int run(const Arguments& arguments, const Console& console) {
   if (std::ifstream file(checkpoint_of(arguments), std::ios::binary); file) {
     const std::string bytes{std::istreambuf_iterator<char>(file), {}};
     if (const auto problems = (*training)->resume(bytes); !problems.empty()) return console.refuse(problems.front());
-    console.print(base::phrase("apps.train.resumed").number("generation", (*training)->generation()));
+    console.warn(base::phrase("apps.train.resumed").number("generation", (*training)->generation()));
   }
-  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-  return train(**training, arguments, arguments.threads > 0 ? static_cast<std::size_t>(arguments.threads) : cores, console);
+  return train(**training, arguments, arguments.threads.workers(any_size), console);
 }
 
 }  // namespace
@@ -141,17 +173,19 @@ void add_train(CommandLine& line) {
   const auto arguments = std::make_shared<Arguments>();
   Command command = line.add("train", "apps.train.about");
   command.argument("GAME", arguments->game, "apps.game")
+      .values("GAME", game_ids())
       .option("--out", "FILE", arguments->out, "apps.train.out")
-      .option("--seed", "S", arguments->plan.seed, "apps.seed")
-      .option("--generations", "N", arguments->plan.generations, "apps.train.generations")
-      .option("--games", "K", arguments->plan.games, "apps.train.games")
-      .option("--average", "N", arguments->plan.average, "apps.train.average")
+      .option("--seed", "S", arguments->plan.seed, Wholes{0, any_size}, "apps.seed")
+      .option("--generations", "N", arguments->plan.generations, Wholes{1, any_size}, "apps.train.generations")
+      .option("--games", "K", arguments->plan.games, Wholes{1, any_size}, "apps.train.games")
+      .option("--average", "N", arguments->plan.average, Wholes{0, any_size}, "apps.train.average")
       .flag("--alone", arguments->plan.alone, "apps.train.alone")
-      .option("--until", "N", arguments->until, "apps.train.until")
-      .option("--every", "N", arguments->every, "apps.train.every")
-      .option("--trials", "K", arguments->trials, "apps.train.trials")
+      .option("--until", "N", arguments->until, Wholes{1, any_size}, "apps.train.until")
+      .option("--every", "N", arguments->every, Wholes{1, any_size}, "apps.train.every")
+      .option("--trials", "K", arguments->trials, Wholes{1, any_size}, "apps.train.trials")
       .option("--curve", "FILE", arguments->curve, "apps.train.curve")
-      .option("--threads", "T", arguments->threads, "apps.threads")
+      .option("--threads", "T", arguments->threads.count, Wholes{0, most_threads}, "apps.threads")
+      .flag("--json", arguments->json, "apps.json-lines")
       .examples({"florin train {game} --out new.weights --generations 80 --games 50",
                  "florin train {solo} --alone --out alone.weights --curve alone.svg"})
       .action([arguments, &console = line.console()] { return run(*arguments, console); });

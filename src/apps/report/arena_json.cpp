@@ -2,7 +2,8 @@
 #include <fmt/format.h>
 
 #include "apps/report/arena_report.hpp"
-#include "wire/position.hpp"
+#include "apps/report/json_line.hpp"
+#include "apps/shell/output.hpp"
 
 namespace florin::apps {
 namespace {
@@ -73,7 +74,7 @@ Tree forfeits_of(const ArenaReport& report) {
 
 }  // namespace
 
-void print_json(std::FILE* out, const ArenaReport& report) {
+void print_json(const Output& out, const ArenaReport& report) {
   Tree tree = Tree::members()
                   .set("game", report.game)
                   .set("players", report.seats)
@@ -85,7 +86,7 @@ void print_json(std::FILE* out, const ArenaReport& report) {
                   .set("mirrors", tables_of(report.mirrors, report.pool))
                   .set("forfeits", forfeits_of(report));
   if (report.test) tree.set("test", test_of(*report.test));
-  fmt::print(out, "{}\n", wire::write_tree(tree, game::Catalogue(game::Language::english)));
+  print_json_line(tree, out);
 }
 
 }  // namespace florin::apps

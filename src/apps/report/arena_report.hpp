@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/shell/output.hpp"
 #include "players/arena/arena_tally.hpp"
 #include "players/arena/rating.hpp"
 #include "players/arena/sequential.hpp"
@@ -38,7 +39,7 @@ struct ArenaReport {
   [[nodiscard]] std::int64_t forfeits(players::PoolIndex player) const;
 };
 
-void print_table(std::FILE* out, const ArenaReport& report);
-void print_json(std::FILE* out, const ArenaReport& report);
+void print_table(const Output& out, const ArenaReport& report);
+void print_json(const Output& out, const ArenaReport& report);
 
 }  // namespace florin::apps

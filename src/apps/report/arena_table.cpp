@@ -6,6 +6,7 @@
 
 #include "apps/report/arena_report.hpp"
 #include "apps/report/grid.hpp"
+#include "apps/shell/output.hpp"
 #include "base/text.hpp"
 
 namespace florin::apps {
@@ -24,7 +25,7 @@ std::string points_text(const Estimate& points) {
 
 class TablePrinter {
  public:
-  TablePrinter(std::FILE* out, const ArenaReport& report) : out_(out), report_(report) {}
+  TablePrinter(const Output& out, const ArenaReport& report) : out_(out), report_(report) {}
 
   void print() const {
     print_heading();
@@ -46,16 +47,15 @@ class TablePrinter {
 
   void print_heading() const {
     const bool is_alone = report_.seats == 1;
-    fmt::print(out_, "{}, {} {}, seed {}: {} games{}\n", report_.game, report_.seats, is_alone ? "seat" : "seats", report_.seed,
-               report_.games(),
+    out_.print("{}, {} {}, seed {}: {} games{}\n", report_.game, report_.seats, is_alone ? "seat" : "seats", report_.seed, report_.games(),
                is_alone ? ", with the same luck for every player"
                         : fmt::format(" in blocks of {}, each with the same luck at every rotation of the seats", report_.seats));
-    if (report_.is_interrupted) fmt::print(out_, "Interrupted; these are the results so far.\n");
+    if (report_.is_interrupted) out_.print("Interrupted; these are the results so far.\n");
   }
 
   // One line for each player at each table.
   void print_tables() const {
-    fmt::print(out_, "\n");
+    out_.print("\n");
     Grid grid({Align::left, Align::left, Align::right});
     grid.add({"one seat of", "against", "blocks", "win share (95 %)", "points (95 %)"});
     for (const LineupTally& tally : report_.tables) {
@@ -79,7 +79,7 @@ class TablePrinter {
   }
 
   void print_matrix() const {
-    fmt::print(out_, "\nWin share of one seat of the row's player against {} of the column's:\n", report_.seats - 1);
+    out_.print("\nWin share of one seat of the row's player against {} of the column's:\n", report_.seats - 1);
     std::vector<Align> columns(report_.pool.size() + 2, Align::right);
     columns.front() = Align::left;
     Grid grid(std::move(columns));
@@ -97,7 +97,7 @@ class TablePrinter {
       grid.add(std::move(cells));
     }
     grid.print(out_);
-    fmt::print(out_, "The 95 % intervals reach at most {:.4f} to either side; --json has each of them.\n", widest);
+    out_.print("The 95 % intervals reach at most {:.4f} to either side; --json has each of them.\n", widest);
   }
 
   [[nodiscard]] std::optional<Estimate> lone_share(PoolIndex lone, PoolIndex rival) const {
@@ -125,7 +125,7 @@ class TablePrinter {
     heading.emplace_back("points (95 %)");
     if (report_.has_times) heading.emplace_back("ms per move");
     if (!report_.forfeit_reasons.empty()) heading.emplace_back("forfeits");
-    fmt::print(out_, "\n");
+    out_.print("\n");
     Grid grid({});
     grid.add(std::move(heading));
     for (const PoolIndex index : order) grid.add(pool_line(index, ratings[index]));
@@ -145,7 +145,7 @@ class TablePrinter {
   void print_mirrors() const {
     if (report_.mirrors.empty()) return;
     const double fair = 1.0 / report_.seats;
-    fmt::print(out_, "\nMirror control: one seat against {} of its own kind; fair is {:.4f}.\n", report_.seats - 1, fair);
+    out_.print("\nMirror control: one seat against {} of its own kind; fair is {:.4f}.\n", report_.seats - 1, fair);
     Grid grid({});
     for (PoolIndex i = 0; i < report_.mirrors.size(); ++i) {
       const Estimate share = report_.mirrors[i].share(0);
@@ -157,10 +157,10 @@ class TablePrinter {
   void print_test() const {
     if (!report_.test) return;
     const players::SequentialTest& test = *report_.test;
-    fmt::print(out_, "\nSequential test, stated before the first game: is the win share of {} {:.4f} or {:.4f}? Error {:.3g} either way.\n",
+    out_.print("\nSequential test, stated before the first game: is the win share of {} {:.4f} or {:.4f}? Error {:.3g} either way.\n",
                name(0), test.bounds().low, test.bounds().high, test.bounds().error);
-    fmt::print(out_, "After {} blocks the log likelihood ratio is {:.2f} (limits -{:.2f} and {:.2f}): {}.\n", test.count(),
-               test.log_ratio(), test.limit(), test.limit(), verdict_text(test));
+    out_.print("After {} blocks the log likelihood ratio is {:.2f} (limits -{:.2f} and {:.2f}): {}.\n", test.count(), test.log_ratio(),
+               test.limit(), test.limit(), verdict_text(test));
   }
 
   static std::string verdict_text(const players::SequentialTest& test) {
@@ -175,7 +175,7 @@ class TablePrinter {
   void print_forfeits() const {
     if (report_.forfeit_reasons.empty()) return;
     constexpr int most_reasons = 5;  // per player
-    fmt::print(out_, "\nForfeited games (the rule of thumb played on, and the seat came last):\n");
+    out_.print("\nForfeited games (the rule of thumb played on, and the seat came last):\n");
     Grid grid({Align::left, Align::right});
     PoolIndex last = report_.pool.size();
     int shown = 0;
@@ -188,12 +188,12 @@ class TablePrinter {
     grid.print(out_);
   }
 
-  std::FILE* out_;
+  Output out_;
   const ArenaReport& report_;
 };
 
 }  // namespace
 
-void print_table(std::FILE* out, const ArenaReport& report) { TablePrinter(out, report).print(); }
+void print_table(const Output& out, const ArenaReport& report) { TablePrinter(out, report).print(); }
 
 }  // namespace florin::apps

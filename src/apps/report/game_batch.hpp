@@ -4,20 +4,20 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
-#include <optional>
 #include <string>
 #include <string_view>
 
+#include "apps/shell/output.hpp"
 #include "base/phrase.hpp"
 
 namespace florin::apps {
 
 // --threads T
+inline constexpr std::uint64_t most_threads = 1024;
+
 struct ThreadsArgument {
   int count = 0;
 
-  // Returns what is wrong with the value, or nothing.
-  [[nodiscard]] std::optional<base::Phrase> problem() const;
   // How many threads to use: the given number, or one for each core, but never more than there are pieces of work.
   [[nodiscard]] std::size_t workers(std::uint64_t pieces) const;
 };
@@ -32,18 +32,23 @@ class RecordFile {
 
   [[nodiscard]] bool is_wanted() const { return !path_.empty(); }
   [[nodiscard]] bool is_open() const { return file_ != nullptr; }
-  [[nodiscard]] std::FILE* summary() const { return path_ == "-" ? stderr : stdout; }
-  void write(const std::string& lines) { good_ = good_ && std::fwrite(lines.data(), 1, lines.size(), file_) == lines.size(); }
-  // Returns false if something couldn't be written.
+  [[nodiscard]] Output summary() const { return path_ == "-" ? Output::error() : Output::standard(); }
+  // Return false if something couldn't be written, now or before. Without a file there is nothing to write.
+  bool write(const std::string& lines);
   bool close();
+  // What to say then.
+  [[nodiscard]] base::Phrase problem() const;
 
  private:
+  void note(bool is_written);
+
   std::string path_;
   std::FILE* file_ = nullptr;
-  bool good_ = true;
+  bool is_good_ = true;
+  int error_ = 0;  // why not
 };
 
-// Shows progress on a terminal: "37 % of 400 blocks, 2 min left".
+// Shows progress on a terminal: "37 % of 400 blocks, 2 min left", or "148 blocks" if nobody knows how many there are (0).
 class Progress {
  public:
   Progress(std::uint64_t count, std::string_view noun);

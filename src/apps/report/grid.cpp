@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "apps/shell/output.hpp"
+
 namespace florin::apps {
 namespace {
 
@@ -24,7 +26,7 @@ std::vector<std::size_t> Grid::widths() const {
   return widths;
 }
 
-void Grid::print(std::FILE* out) const {
+void Grid::print(const Output& out) const {
   const std::vector<std::size_t> all = widths();
   for (const auto& cells : lines_) {
     std::string line;
@@ -37,7 +39,7 @@ void Grid::print(std::FILE* out) const {
       if (!is_right) line.append(padding, ' ');
     }
     line.erase(line.find_last_not_of(' ') + 1);
-    fmt::print(out, "{}\n", line);
+    out.print("{}\n", line);
   }
 }
 

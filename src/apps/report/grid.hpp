@@ -1,3 +1,4 @@
+#include "apps/shell/output.hpp"
 // Grid: a text table whose columns are as wide as their widest cell.
 #pragma once
 
@@ -16,7 +17,7 @@ class Grid {
   explicit Grid(std::vector<Align> columns) : columns_(std::move(columns)) {}
 
   void add(std::vector<std::string> cells) { lines_.push_back(std::move(cells)); }
-  void print(std::FILE* out) const;
+  void print(const Output& out) const;
 
  private:
   [[nodiscard]] std::vector<std::size_t> widths() const;

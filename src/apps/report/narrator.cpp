@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
-
-#include "apps/shell/common.hpp"
+#include "apps/shell/output.hpp"
 #include "base/text.hpp"
+#include "terminal/draw/canvas.hpp"
+#include "terminal/draw/seat_names.hpp"
 
 namespace florin::apps {
 namespace {
@@ -18,47 +18,41 @@ std::string listed(base::SeatSet seats) {
 
 }  // namespace
 
-Ink Ink::for_standard_output() {
-  Ink ink;
-  ink.coloured_ = is_terminal(stdout) && std::getenv("NO_COLOR") == nullptr;
-  return ink;
-}
-
 std::string Ink::wrapped(std::string_view code, std::string_view text) const {
-  return coloured_ ? fmt::format("\033[{}m{}\033[0m", code, text) : std::string(text);
+  return is_coloured_ ? fmt::format("\033[{}m{}\033[0m", code, text) : std::string(text);
 }
 
 void Narrator::open(const game::Table& table, const std::vector<std::string>& names) {
   const int seats = table.setup().seats;
   const base::Phrase title = base::phrase("log.title").word("game", "game.name").number("players", seats);
-  fmt::print("{}\n", ink_.bold(catalogue_.say(title)));
-  for (std::size_t i = 0; i < names.size(); ++i) fmt::print("{} {}\n", base::Seat::at(static_cast<int>(i)).name(), names[i]);
+  print_out("{}\n", ink_.bold(catalogue_.say(title)));
+  for (std::size_t i = 0; i < names.size(); ++i) print_out("{} {}\n", base::Seat::at(static_cast<int>(i)).name(), names[i]);
   scores_ = table.standing().scores;
-  fmt::print("\n");
+  print_out("\n");
 }
 
 void Narrator::tell(const game::Table& table, const base::Phrase& sentence, const game::Story& story) {
   const std::string number = fmt::format("{:>4}  {:<26}", table.moves().size(), table.moves().back());
-  fmt::print("{}  {}\n", ink_.dim(number), catalogue_.say(sentence));
+  print_out("{}  {}\n", ink_.dim(number), catalogue_.say(sentence));
   for (const game::Story::Entry& entry : story.entries()) {
-    if (const auto* forced = std::get_if<base::Phrase>(&entry)) fmt::print("{:34}{}\n", "", catalogue_.say(*forced));
+    if (const auto* forced = std::get_if<base::Phrase>(&entry)) print_out("{:34}{}\n", "", catalogue_.say(*forced));
     if (const auto* report = std::get_if<game::Report>(&entry)) tell_report(table, *report);
   }
   tell_scores(table);
 }
 
 void Narrator::tell_report(const game::Table& table, const game::Report& report) {
-  fmt::print("\n      {}\n", ink_.bold(catalogue_.say("log.scoring")));
+  print_out("\n      {}\n", ink_.bold(catalogue_.say("log.scoring")));
   for (const base::Seat seat : base::all_seats(table.setup().seats)) {
     std::string label = seat.name();
     for (const game::Payment& payment : report) {
       if (payment.seat != seat) continue;
       const std::string reason = catalogue_.say(table.reason(payment));
-      fmt::print("      {:<4}{}\n", label, payment.amount == 0 ? ink_.dim(reason) : reason);
+      print_out("      {:<4}{}\n", label, payment.amount == 0 ? ink_.dim(reason) : reason);
       label.clear();
     }
     const base::Phrase sum = base::phrase("log.sum").number("amount", game::total(report, seat));
-    fmt::print("      {:<4}{}\n", label, ink_.bold(catalogue_.say(sum)));
+    print_out("      {:<4}{}\n", label, ink_.bold(catalogue_.say(sum)));
   }
 }
 
@@ -70,22 +64,28 @@ void Narrator::tell_scores(const game::Table& table) {
   for (const base::Seat seat : base::all_seats(table.setup().seats)) {
     parts.push_back(fmt::format("{} {}", seat.name(), scores[static_cast<std::size_t>(seat.index())]));
   }
-  fmt::print("{:34}{}\n", "", ink_.dim(catalogue_.say("log.scores") + " " + base::joined(parts, ", ")));
+  print_out("{:34}{}\n", "", ink_.dim(catalogue_.say("log.scores") + " " + base::joined(parts, ", ")));
 }
 
 void Narrator::close(const game::Table& table) {
-  fmt::print("\n");
+  print_out("\n");
   if (!table.turn().is_over()) {
-    fmt::print("{}\n", catalogue_.say("log.unfinished"));
+    print_out("{}\n", catalogue_.say("log.unfinished"));
     return;
   }
   const base::SeatSet winners = table.winners();
   const std::string_view key = winners.size() > 1 ? "log.winners" : "log.winner";
-  fmt::print("{:34}{}\n", "", ink_.bold(catalogue_.say(base::phrase(key).text("seats", listed(winners)))));
+  print_out("{:34}{}\n", "", ink_.bold(catalogue_.say(base::phrase(key).text("seats", listed(winners)))));
 }
 
-std::size_t print_log(const std::vector<terminal::LogLine>& log, std::size_t from) {
-  for (std::size_t i = from; i < log.size(); ++i) fmt::print("{}{}\n", log[i].is_move ? "" : "    ", log[i].text);
+std::size_t print_log(const std::vector<terminal::LogLine>& log, std::size_t from, const std::vector<std::string>& names) {
+  constexpr int width = 80;
+  for (std::size_t i = from; i < log.size(); ++i) {
+    const std::string indent = log[i].is_move ? "" : "    ";
+    for (const std::string& line : terminal::wrapped(terminal::with_names(log[i].text, names), width - static_cast<int>(indent.size()))) {
+      print_out("{}{}\n", indent, line);
+    }
+  }
   return log.size();
 }
 

@@ -6,22 +6,23 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/shell/console.hpp"
 #include "game/catalogue.hpp"
 #include "game/table.hpp"
 #include "terminal/client/match_client.hpp"
 
 namespace florin::apps {
 
-// Bold and dim text if the terminal supports it and NO_COLOR isn't set; otherwise plain text.
+// Bold and dim text on standard output, or plain text if the console has no colours.
 class Ink {
  public:
-  [[nodiscard]] static Ink for_standard_output();
+  explicit Ink(const Console& console) : is_coloured_(console.has_colours()) {}
   [[nodiscard]] std::string bold(std::string_view text) const { return wrapped("1", text); }
   [[nodiscard]] std::string dim(std::string_view text) const { return wrapped("2", text); }
 
  private:
   [[nodiscard]] std::string wrapped(std::string_view code, std::string_view text) const;
-  bool coloured_ = false;
+  bool is_coloured_;
 };
 
 class Narrator {
@@ -47,8 +48,9 @@ class Narrator {
   game::Scores scores_;  // as last printed
 };
 
-// Prints the log from line `from` on. Returns the number of lines in the log.
-std::size_t print_log(const std::vector<terminal::LogLine>& log, std::size_t from);
+// Prints the log from line `from` on, in lines of at most 80 columns, with names for seats. Returns the number of lines
+// in the log.
+std::size_t print_log(const std::vector<terminal::LogLine>& log, std::size_t from, const std::vector<std::string>& names);
 
 // Plays a legal move and prints it.
 void play_and_tell(game::Table& table, std::string_view move, Narrator& narrator);

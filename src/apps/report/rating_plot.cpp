@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 
+#include "apps/report/ticks.hpp"
 #include "base/xml.hpp"
 
 namespace florin::apps {
@@ -18,14 +19,6 @@ constexpr double right = 130;  // space for the names
 constexpr double top = 50;
 constexpr double bottom = 60;
 constexpr double fastest = 1e-4;  // milliseconds; shorter times are drawn here
-
-// A distance between grid lines (1, 2 or 5 times a power of ten) that gives about six lines.
-double grid_step(double range) {
-  const double rough = range / 6;
-  const double power = std::pow(10.0, std::floor(std::log10(rough)));
-  const double ratio = rough / power;
-  return power * (ratio < 1.5 ? 1 : ratio < 3.5 ? 2 : ratio < 7.5 ? 5 : 10);
-}
 
 class Plot {
  public:
@@ -40,9 +33,10 @@ class Plot {
       low_ = std::min(low_, point.value - point.margin);
       high_ = std::max(high_, point.value + point.margin);
     }
-    step_ = grid_step(std::max(high_ - low_, 1.0));
-    low_ = std::floor(low_ / step_) * step_;
-    high_ = std::max(std::ceil(high_ / step_) * step_, low_ + step_);
+    const Ticks ticks = Ticks::covering(low_, std::max(high_, low_ + 1));
+    low_ = ticks.low;
+    high_ = ticks.high;
+    step_ = ticks.step;
   }
 
   [[nodiscard]] std::string grid() const {

@@ -12,9 +12,26 @@
 
 namespace florin::apps {
 
+namespace {
+
+// Every option of every game with each of its values, as you would type them.
+std::vector<std::string> option_values() {
+  std::vector<std::string> all;
+  for (const games::Entry& entry : games::all()) {
+    for (const game::OptionInfo& option : entry.info->options) {
+      for (const std::string_view value : values_of(option)) all.push_back(fmt::format("{}={}", option.name, value));
+    }
+  }
+  std::ranges::sort(all);
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
+}  // namespace
+
 void TableArguments::add_options(Command& command) {
-  command.option("--seats", "N", seats, "apps.seats");
-  command.options("--option", "NAME=VALUE", options, "apps.option");
+  command.option("--seats", "N", seats, Wholes{1, any_size}, "apps.seats");
+  command.options("--option", "NAME=VALUE", options, "apps.option").values("GAME", game_ids()).values("--option", option_values());
 }
 
 base::Result<game::Setup> TableArguments::setup() const {
@@ -44,6 +61,11 @@ base::Result<game::Language> LanguageArgument::language() const {
   return base::Problem{base::phrase("language.unknown").text("language", base::quoted(code)).text("known", "en, pl"), "language"};
 }
 
+std::vector<std::string_view> values_of(const game::OptionInfo& option) {
+  if (option.kind == game::OptionInfo::Kind::flag) return {"false", "true"};
+  return {option.choices.begin(), option.choices.end()};
+}
+
 std::string written(const game::OptionInfo& option) {
   switch (option.kind) {
     case game::OptionInfo::Kind::flag: return option.default_flag ? "true" : "false";
@@ -55,17 +77,23 @@ std::string written(const game::OptionInfo& option) {
   return base::joined(counts, ",");
 }
 
-std::string list_of_players() {
-  const std::vector<std::string_view> names = players::names();
-  return base::joined(std::vector<std::string>(names.begin(), names.end()), ", ");
+std::vector<std::string> game_ids() {
+  std::vector<std::string> ids;
+  for (const games::Entry& entry : games::all()) ids.emplace_back(entry.info->id);
+  return ids;
 }
+
+std::vector<std::string> player_names() {
+  const std::vector<std::string_view> names = players::names();
+  return {names.begin(), names.end()};
+}
+
+std::string list_of_players() { return base::joined(player_names(), ", "); }
 
 std::string usual_data_folder() {
   if (const char* home = std::getenv("XDG_DATA_HOME")) return std::string(home) + "/florin";
   if (const char* home = std::getenv("HOME")) return std::string(home) + "/.local/share/florin";
   return "florin-data";
 }
-
-bool is_terminal(std::FILE* file) { return isatty(fileno(file)) == 1; }
 
 }  // namespace florin::apps

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "apps/shell/command_line.hpp"
+#include "apps/shell/output.hpp"
 #include "games/registry.hpp"
 
 namespace florin::apps {
@@ -48,9 +49,19 @@ game::Catalogue Console::own_catalogue() const {
   return own;
 }
 
-void Console::print(const base::Phrase& phrase) const { fmt::print("{}\n", say(phrase)); }
+bool Console::has_colours() const {
+  switch (colours_) {
+    case Colours::always: return true;
+    case Colours::never: return false;
+    case Colours::automatic: break;
+  }
+  const char* const unwanted = std::getenv("NO_COLOR");
+  return is_terminal(stdout) && (unwanted == nullptr || *unwanted == '\0');
+}
 
-void Console::warn(const base::Phrase& phrase) const { fmt::print(stderr, "florin: {}\n", say(phrase)); }
+void Console::print(const base::Phrase& phrase) const { print_out("{}\n", say(phrase)); }
+
+void Console::warn(const base::Phrase& phrase) const { Output::error().print("florin: {}\n", say(phrase)); }
 
 int Console::refuse(const base::Phrase& phrase) const { return refuse_with(say(phrase)); }
 
@@ -59,18 +70,19 @@ int Console::refuse(const base::Problem& problem, std::string_view game) const {
 }
 
 int Console::refuse_with(std::string_view sentence) const {
-  fmt::print(stderr, "florin: {}\n", sentence);
+  Output::error().print("florin: {}\n", sentence);
   return not_understood;
 }
 
 int Console::give_up(const base::Phrase& phrase) const { return give_up_with(say(phrase)); }
 
 int Console::give_up_with(std::string_view sentence) const {
-  fmt::print(stderr, "florin: {}\n", sentence);
+  Output::error().print("florin: {}\n", sentence);
   return failed;
 }
 
 base::Phrase cannot_read(const std::string& file) { return base::phrase("apps.cannot-read").text("file", file); }
 base::Phrase cannot_write(const std::string& file) { return base::phrase("apps.cannot-write").text("file", file); }
+base::Phrase output_failed(const std::string& why) { return base::phrase("apps.output-failed").text("why", why); }
 
 }  // namespace florin::apps

@@ -27,6 +27,11 @@ class Console {
   [[nodiscard]] std::string say(const base::Phrase& phrase) const { return catalogue_.say(phrase); }
   [[nodiscard]] std::string say(std::string_view key) const { return say(base::phrase(key)); }
 
+  // Colours, bold and dim text: as the person said with --color, or else on a terminal unless NO_COLOR is set.
+  enum class Colours { automatic, always, never };
+  void set_colours(Colours colours) { colours_ = colours; }
+  [[nodiscard]] bool has_colours() const;
+
   // Prints a line to standard output.
   void print(const base::Phrase& phrase) const;
   // Prints a line to standard error.
@@ -43,10 +48,12 @@ class Console {
 
  private:
   game::Catalogue catalogue_;
+  Colours colours_ = Colours::automatic;
 };
 
 // Sentences that several commands use.
 [[nodiscard]] base::Phrase cannot_read(const std::string& file);
 [[nodiscard]] base::Phrase cannot_write(const std::string& file);
+[[nodiscard]] base::Phrase output_failed(const std::string& why);
 
 }  // namespace florin::apps

@@ -1,5 +1,6 @@
 #include "apps/shell/line_reader.hpp"
 
+#include <filesystem>
 #include <iostream>
 
 #include "wire/limits.hpp"
@@ -13,6 +14,9 @@ std::optional<LineReader> LineReader::open(const std::string& path) {
     // Opening a directory succeeds; only reading it fails.
     if (!lines.file_->good() || (lines.file_->peek() == std::char_traits<char>::eof() && lines.file_->bad())) return std::nullopt;
     lines.file_->clear();
+    std::error_code error;
+    const auto size = std::filesystem::file_size(path, error);
+    if (!error) lines.size_ = size;
   }
   return lines;
 }

@@ -2,6 +2,7 @@
 // length, so that memory stays bounded and the parser still reports the line as too long.
 #pragma once
 
+#include <cstdint>
 #include <fstream>
 #include <optional>
 #include <string>
@@ -15,6 +16,8 @@ class LineReader {
 
   // Reads the next line, without its newline. Returns false at the end of the file.
   [[nodiscard]] bool next(std::string& line);
+  // The size of the file in bytes; 0 if it isn't known, as on standard input.
+  [[nodiscard]] std::uint64_t size() const { return size_; }
   // The number of the last line read, from 1.
   [[nodiscard]] int number() const { return number_; }
 
@@ -22,6 +25,7 @@ class LineReader {
   LineReader() = default;
 
   std::optional<std::ifstream> file_;
+  std::uint64_t size_ = 0;
   int number_ = 0;
 };
 

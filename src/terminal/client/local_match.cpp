@@ -1,6 +1,7 @@
 #include "terminal/client/local_match.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <cassert>
@@ -57,6 +58,11 @@ base::Result<Contents> read_contents(const std::string& path) {
 template <class E>
 bool has_event(const Contents& contents) {
   return std::ranges::any_of(contents.events, [](const match::Event& event) { return std::holds_alternative<E>(event.payload); });
+}
+
+std::time_t time_of(const std::string& path) {
+  struct stat status = {};
+  return ::stat(path.c_str(), &status) == 0 ? status.st_mtime : 0;
 }
 
 }  // namespace
@@ -169,20 +175,20 @@ base::Result<SavedGame> look_at(const std::string& path) {
   if (created == nullptr || !has_event<match::event::Started>(*contents)) return problem("save.not-a-game", path);
   const bool is_finished = has_event<match::event::Finished>(*contents) || has_event<match::event::Abandoned>(*contents) ||
                            has_event<match::event::EndedByAgreement>(*contents);
-  return SavedGame{path, created->settings.game, is_finished};
+  return SavedGame{path, created->settings.game, is_finished, time_of(path)};
 }
 
-std::optional<SavedGame> last_saved_game(const std::string& folder) {
-  std::vector<std::pair<fs::file_time_type, std::string>> files;
+std::vector<SavedGame> saved_games(const std::string& folder) {
+  std::vector<SavedGame> found;
   std::error_code ignored;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
-    if (entry.path().extension() == ".florin") files.emplace_back(entry.last_write_time(ignored), entry.path().string());
+    if (entry.path().extension() != ".florin") continue;
+    if (auto game = look_at(entry.path().string()); game && !game->is_finished) found.push_back(*std::move(game));
   }
-  std::ranges::sort(files, std::greater<>());
-  for (const auto& [written, path] : files) {
-    if (auto game = look_at(path); game && !game->is_finished) return *game;
-  }
-  return std::nullopt;
+  std::ranges::sort(found, [](const SavedGame& a, const SavedGame& b) {
+    return a.played_at != b.played_at ? a.played_at > b.played_at : a.path > b.path;
+  });
+  return found;
 }
 
 }  // namespace florin::terminal

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <ctime>
 #include <memory>
 #include <optional>
 #include <string>
@@ -61,9 +62,10 @@ struct SavedGame {
   std::string path;
   std::string game;
   bool is_finished = false;
+  std::time_t played_at = 0;  // the last decision
 };
 [[nodiscard]] base::Result<SavedGame> look_at(const std::string& path);
-// The most recently saved game that isn't over.
-[[nodiscard]] std::optional<SavedGame> last_saved_game(const std::string& folder);
+// The saved games in a folder that aren't over, the last played first.
+[[nodiscard]] std::vector<SavedGame> saved_games(const std::string& folder);
 
 }  // namespace florin::terminal

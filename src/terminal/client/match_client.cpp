@@ -92,7 +92,7 @@ std::optional<base::Seat> MatchClient::due_person() const {
 std::vector<std::string> MatchClient::waited_for() const {
   std::vector<std::string> waited;
   if (match_.stage() != match::Stage::playing || !table().turn().is_players() || due_person()) return waited;
-  for (const base::Seat seat : table().actors()) waited.push_back(seat.name() + " " + match_.seat(seat).name);
+  for (const base::Seat seat : table().actors()) waited.push_back(match_.seat(seat).name);
   return waited;
 }
 

@@ -68,6 +68,8 @@ class MatchClient {
   [[nodiscard]] virtual base::Phrase farewell() const = 0;
   // Is a command still unanswered?
   [[nodiscard]] virtual bool is_waiting() const { return false; }
+  // Is there anybody elsewhere to talk to?
+  [[nodiscard]] virtual bool can_chat() const { return false; }
   // Can someone at this keyboard start the match now?
   [[nodiscard]] virtual bool can_start() const { return false; }
 

@@ -27,6 +27,7 @@ class RemoteMatch final : public MatchClient {
 
   [[nodiscard]] std::string place() const override;
   [[nodiscard]] base::Phrase farewell() const override;
+  [[nodiscard]] bool can_chat() const override { return true; }
   [[nodiscard]] bool can_start() const override;
   [[nodiscard]] bool is_waiting() const override { return line_.is_waiting(); }
   [[nodiscard]] std::optional<base::Problem> give(match::Command::Payload what) override;

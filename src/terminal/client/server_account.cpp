@@ -1,6 +1,8 @@
 #include "terminal/client/server_account.hpp"
 
+#include <algorithm>
 #include <filesystem>
+#include <optional>
 
 #include "base/text.hpp"
 #include "terminal/client/connection.hpp"
@@ -53,10 +55,29 @@ base::Result<std::string> new_guest(const Address& server, const std::string& na
   return token;
 }
 
+std::string language_suffix(game::Language language) { return "?language=" + std::string(game::code(language)); }
+
+std::optional<LobbyTable> table_of(const std::string& summary) {
+  auto message = wire::ClientMessage::read(summary);
+  if (!message) return std::nullopt;
+  LobbyTable table{message->text("table"), message->text("game"), 0, 0, {}};
+  for (const std::string& item : message->items("seats")) {
+    auto seat = wire::ClientMessage::read(item);
+    if (!seat) return std::nullopt;
+    ++table.seats;
+    if (seat->text("kind") == "open") {
+      ++table.open;
+    } else {
+      table.names.push_back(seat->text_or("name", ""));
+    }
+  }
+  return message->problem() ? std::nullopt : std::optional(std::move(table));
+}
+
 }  // namespace
 
 base::Result<std::string> token_for(const Address& server, const std::string& name, game::Language language) {
-  const std::string suffix = "?language=" + std::string(game::code(language));
+  const std::string suffix = language_suffix(language);
   const std::string token = kept_token(server);
   if (token.empty()) return new_guest(server, name, suffix);
   const HttpAnswer answer = name.empty()
@@ -65,6 +86,21 @@ base::Result<std::string> token_for(const Address& server, const std::string& na
   if (answer.status == unknown_session) return new_guest(server, name, suffix);  // the server doesn't know the token any more
   if (answer.status != fine) return problem_of(server, answer);
   return token;
+}
+
+base::Result<std::vector<LobbyTable>> lobby_of(const Address& server, const std::string& token, game::Language language) {
+  std::vector<LobbyTable> tables;
+  for (const char* list : {"/api/me/tables", "/api/tables"}) {
+    const HttpAnswer answer = ask_server(server, "GET", list + language_suffix(language), token, "");
+    auto message = wire::ClientMessage::read(answer.body);
+    if (answer.status != fine || !message || !message->has("tables")) return problem_of(server, answer);
+    for (const std::string& item : message->items("tables")) {
+      auto table = table_of(item);
+      const auto is_same = [&](const LobbyTable& known) { return table && known.id == table->id; };
+      if (table && std::ranges::none_of(tables, is_same)) tables.push_back(*std::move(table));
+    }
+  }
+  return tables;
 }
 
 }  // namespace florin::terminal

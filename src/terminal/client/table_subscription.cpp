@@ -48,6 +48,8 @@ void TableSubscription::take_frame(const std::string& frame, Update& update) {
     is_paused_ = message->flag("paused");
   } else if (message->has("rematch")) {
     rematch_ = message->text("rematch");
+  } else if (message->has("now")) {
+    take_time(*message);
   } else if (message->has("bye")) {
     update.sentences.push_back(message->text("bye"));
   } else {
@@ -58,9 +60,13 @@ void TableSubscription::take_frame(const std::string& frame, Update& update) {
 
 void TableSubscription::greeted(wire::ClientMessage& hello) {
   if (auto person = wire::ClientMessage::read(hello.object("person"))) person_ = {person->text("person")};
-  if (hello.has("now")) clock_difference_ = hello.number("now") - microseconds_now() / 1000;
+  take_time(hello);
   subscribe();
   for (const auto& [id, command] : unanswered_) connection_->send(command);
+}
+
+void TableSubscription::take_time(wire::ClientMessage& message) {
+  if (message.has("now")) clock_difference_ = message.number("now") - microseconds_now() / 1000;
 }
 
 void TableSubscription::subscribe() {

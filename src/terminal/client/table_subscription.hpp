@@ -50,6 +50,7 @@ class TableSubscription {
  private:
   void take_frame(const std::string& frame, Update& update);
   void greeted(wire::ClientMessage& hello);
+  void take_time(wire::ClientMessage& message);
   void subscribe();
   void take_events(wire::ClientMessage& message, Update& update);
   void take_answer(wire::ClientMessage& message, Update& update);

@@ -12,10 +12,10 @@ struct Stand {
   char ascii;
 };
 constexpr Stand stands[] = {
-    {U'│', '|'}, {U'─', '-'}, {U'…', '.'}, {U'·', '.'}, {U'→', '>'}, {U'▸', '>'}, {U'×', 'x'}, {U'○', 'o'}, {U'●', '*'},
-    {U'−', '-'}, {U'≤', '<'}, {U'←', '<'}, {U'↑', '^'}, {U'↓', 'v'}, {U'ą', 'a'}, {U'ć', 'c'}, {U'ę', 'e'}, {U'ł', 'l'},
-    {U'ń', 'n'}, {U'ó', 'o'}, {U'ś', 's'}, {U'ź', 'z'}, {U'ż', 'z'}, {U'Ą', 'A'}, {U'Ć', 'C'}, {U'Ę', 'E'}, {U'Ł', 'L'},
-    {U'Ń', 'N'}, {U'Ó', 'O'}, {U'Ś', 'S'}, {U'Ź', 'Z'}, {U'Ż', 'Z'}, {U'„', '"'}, {U'”', '"'},
+    {U'│', '|'}, {U'─', '-'}, {U'…', '.'}, {U'·', '.'}, {U'→', '>'}, {U'▸', '>'}, {U'×', 'x'}, {U'○', 'o'}, {U'●', '*'}, {U'−', '-'},
+    {U'≤', '<'}, {U'←', '<'}, {U'↑', '^'}, {U'↓', 'v'}, {U'ą', 'a'}, {U'ć', 'c'}, {U'ę', 'e'}, {U'ł', 'l'}, {U'ń', 'n'}, {U'ó', 'o'},
+    {U'ś', 's'}, {U'ź', 'z'}, {U'ż', 'z'}, {U'Ą', 'A'}, {U'Ć', 'C'}, {U'Ę', 'E'}, {U'Ł', 'L'}, {U'╭', '+'}, {U'╮', '+'}, {U'╰', '+'},
+    {U'╯', '+'}, {U'▎', '|'}, {U'Ń', 'N'}, {U'Ó', 'O'}, {U'Ś', 'S'}, {U'Ź', 'Z'}, {U'Ż', 'Z'}, {U'„', '"'}, {U'”', '"'},
 };
 
 constexpr char32_t broken = U'?';
@@ -48,6 +48,14 @@ Canvas::Canvas(int rows, int columns)
 
 void Canvas::set(int row, int column, Cell cell) {
   if (row >= 0 && row < rows_ && column >= 0 && column < columns_) cells_[index(row, column)] = cell;
+}
+
+void Canvas::set_target(int row, int column, int target) {
+  if (row >= 0 && row < rows_ && column >= 0 && column < columns_) cells_[index(row, column)].target = target;
+}
+
+int Canvas::target(int row, int column) const {
+  return row >= 0 && row < rows_ && column >= 0 && column < columns_ ? at(row, column).target : 0;
 }
 
 std::vector<std::string> Canvas::lines() const {
@@ -92,6 +100,33 @@ void Pane::divide(int column) const {
   for (int row = 0; row < rows_; ++row) put(row, column, "│", Tone::faint);
 }
 
+Pane Pane::titled(std::string_view title, std::string_view right) const {
+  for (int column = 0; column < columns_; ++column) put(0, column, "─", Tone::faint);
+  if (!title.empty()) part(0, 1, 1, columns_ - 2).put(0, 0, " " + std::string(title) + " ", Tone::strong);
+  const int width = width_of(right) + 2;
+  if (!right.empty() && width + width_of(title) + 6 < columns_) put(0, columns_ - width - 1, " " + std::string(right) + " ", Tone::faint);
+  return below(1);
+}
+
+Pane Pane::framed(std::string_view title, std::string_view right) const {
+  if (rows_ < 2 || columns_ < 2) return *this;
+  static_cast<void>(titled(title, right));
+  put(0, 0, "╭", Tone::faint);
+  put(0, columns_ - 1, "╮", Tone::faint);
+  for (int row = 1; row + 1 < rows_; ++row) {
+    put(row, 0, "│", Tone::faint);
+    put(row, columns_ - 1, "│", Tone::faint);
+  }
+  for (int column = 1; column + 1 < columns_; ++column) put(rows_ - 1, column, "─", Tone::faint);
+  put(rows_ - 1, 0, "╰", Tone::faint);
+  put(rows_ - 1, columns_ - 1, "╯", Tone::faint);
+  return part(1, 1, rows_ - 2, columns_ - 2);
+}
+
+void Pane::link(int row, int column, int columns, int target) const {
+  for (int i = 0; i < columns && column + i < columns_; ++i) canvas_->set_target(row_ + row, column_ + column + i, target);
+}
+
 int width_of(std::string_view text) { return static_cast<int>(glyphs_of(text).size()); }
 
 std::vector<std::string> wrapped(std::string_view text, int width) {
@@ -132,6 +167,11 @@ std::string utf8_of(char32_t glyph) {
   if (glyph < 0x10000) return {byte(0xE0U | glyph >> 12U), byte(0x80U | (glyph >> 6U & 0x3FU)), byte(0x80U | (glyph & 0x3FU))};
   return {byte(0xF0U | glyph >> 18U), byte(0x80U | (glyph >> 12U & 0x3FU)), byte(0x80U | (glyph >> 6U & 0x3FU)),
           byte(0x80U | (glyph & 0x3FU))};
+}
+
+void drop_last_glyph(std::string& text) {
+  while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.pop_back();
+  if (!text.empty()) text.pop_back();
 }
 
 }  // namespace florin::terminal

@@ -1,5 +1,6 @@
 // Canvas: a screen of cells, each a glyph with a tone. Everything is drawn here first, so that tests can compare a
-// screen as text; only terminal.cpp shows one. Pane: a rectangle of a canvas that clips what you draw into it. Every
+// screen as text; only terminal.cpp shows one. A cell can have a target, a number that tells the screen what was clicked.
+// Pane: a rectangle of a canvas that clips what you draw into it. Every
 // glyph is one cell wide.
 #pragma once
 
@@ -16,6 +17,7 @@ enum class Tone : std::uint8_t { plain, strong, faint, chosen, alert, blue, cyan
 struct Cell {
   char32_t glyph = U' ';
   Tone tone = Tone::plain;
+  int target = 0;  // 0: a click here means nothing
   friend bool operator==(const Cell&, const Cell&) = default;
 };
 
@@ -26,8 +28,11 @@ class Canvas {
   [[nodiscard]] int rows() const { return rows_; }
   [[nodiscard]] int columns() const { return columns_; }
   [[nodiscard]] const Cell& at(int row, int column) const { return cells_[index(row, column)]; }
-  // Does nothing outside the canvas.
+  // Do nothing outside the canvas.
   void set(int row, int column, Cell cell);
+  void set_target(int row, int column, int target);
+  // The target of a cell; 0 outside the canvas.
+  [[nodiscard]] int target(int row, int column) const;
 
   // The rows as UTF-8, without trailing spaces.
   [[nodiscard]] std::vector<std::string> lines() const;
@@ -59,6 +64,12 @@ class Pane {
   void bar(int row, Tone tone) const;
   // Draws a vertical line over the whole height of the pane.
   void divide(int column) const;
+  // Draws a line across the top with a title in it, and returns the part below.
+  [[nodiscard]] Pane titled(std::string_view title, std::string_view right = {}) const;
+  // Draws a frame around the pane with a title in it, and returns the part inside.
+  [[nodiscard]] Pane framed(std::string_view title, std::string_view right = {}) const;
+  // Makes a click on these cells mean something.
+  void link(int row, int column, int columns, int target) const;
 
  private:
   Pane(Canvas& canvas, int row, int column, int rows, int columns)
@@ -78,5 +89,7 @@ class Pane {
 // The glyphs of a UTF-8 text. Broken sequences and control characters become question marks.
 [[nodiscard]] std::u32string glyphs_of(std::string_view text);
 [[nodiscard]] std::string utf8_of(char32_t glyph);
+// Removes the last glyph of a UTF-8 text.
+void drop_last_glyph(std::string& text);
 
 }  // namespace florin::terminal

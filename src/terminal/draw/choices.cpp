@@ -28,6 +28,13 @@ bool is_number(std::string_view text) {
 
 }  // namespace
 
+std::string words_of(const Choice& choice, const game::Catalogue& catalogue) {
+  const std::string_view act = after_word(choice.move);
+  const std::string key = "choice." + std::string(act.substr(0, act.find(' ')));
+  if (!catalogue.has(key)) return std::string(act);
+  return catalogue.say(base::phrase(key).text("what", std::string(after_word(act))));
+}
+
 std::vector<Choice> choices_of(const game::Table& table, base::Seat seat) {
   std::vector<Choice> choices;
   if (!table.turn().is_players()) return choices;

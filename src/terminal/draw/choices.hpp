@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/catalogue.hpp"
 #include "game/table.hpp"
 
 namespace florin::terminal {
@@ -18,6 +19,9 @@ struct Choice {
   std::string move;
   std::string label;
 };
+
+// The choice in words: the game's sentence for its verb ("choice.bid"), or else notation without the seat.
+[[nodiscard]] std::string words_of(const Choice& choice, const game::Catalogue& catalogue);
 
 [[nodiscard]] std::vector<Choice> choices_of(const game::Table& table, base::Seat seat);
 

@@ -20,6 +20,8 @@ struct Key {
     page_down,
     home,
     end,
+    help,   // F1
+    click,  // the mouse, on something that has a target (canvas.hpp)
     resize,
     woken,   // no key: the alarm rang, or time has passed
     closed,  // the keyboard is gone
@@ -27,8 +29,10 @@ struct Key {
   };
   Kind kind = Kind::other;
   char32_t character = 0;
+  int target = 0;  // of a click
 
   [[nodiscard]] static Key of(char32_t character) { return {Kind::character, character}; }
+  [[nodiscard]] static Key click_on(int target) { return {Kind::click, 0, target}; }
   [[nodiscard]] bool is(char32_t wanted) const { return kind == Kind::character && character == wanted; }
 };
 

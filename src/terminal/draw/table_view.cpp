@@ -4,6 +4,7 @@
 
 #include "terminal/draw/drawn_game.hpp"
 #include "terminal/draw/facts.hpp"
+#include "terminal/draw/seat_names.hpp"
 #include "terminal/draw/tree_view.hpp"
 #include "terminal/draw/view_parts.hpp"
 
@@ -15,6 +16,8 @@ std::string seat_list(base::SeatSet seats) {
   for (const base::Seat seat : seats) text += (text.empty() ? "" : ", ") + seat.name();
   return text;
 }
+
+std::string sentence_now(const TableView& view);
 
 int draw_any_game(const Pane& pane, const TableView& view) {
   const std::string text = terminal::view(view.table.describe(), view.catalogue);
@@ -35,7 +38,17 @@ int draw_table(const Pane& pane, const TableView& view) {
   return game == nullptr || game->table == nullptr ? draw_any_game(pane, view) : game->table(pane, view);
 }
 
-std::string what_now(const TableView& view) {
+std::vector<std::string> tell_table(const TableView& view) {
+  const DrawnGame* game = find_drawn_game(view.table.info().id);
+  if (game != nullptr && game->prose != nullptr) return game->prose(view);
+  return {terminal::view(view.table.describe(), view.catalogue)};
+}
+
+std::string what_now(const TableView& view) { return with_names(sentence_now(view), view.names); }
+
+namespace {
+
+std::string sentence_now(const TableView& view) {
   const game::Table& table = view.table;
   const game::Turn turn = table.turn();
   if (turn.is_over()) {
@@ -56,4 +69,5 @@ std::string what_now(const TableView& view) {
                                 .number("pairs", number_in(tree, "pairs_left")));
 }
 
+}  // namespace
 }  // namespace florin::terminal

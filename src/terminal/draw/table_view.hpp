@@ -23,6 +23,9 @@ struct TableView {
 // Draws the table and returns how many rows it took.
 int draw_table(const Pane& pane, const TableView& view);
 
+// The position in sentences; without the game's own, its facts.
+[[nodiscard]] std::vector<std::string> tell_table(const TableView& view);
+
 // One sentence that says what to do now.
 [[nodiscard]] std::string what_now(const TableView& view);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "terminal/draw/facts.hpp"
+#include "terminal/draw/seat_names.hpp"
 
 namespace florin::terminal {
 namespace {
@@ -50,6 +51,18 @@ int put_figure(const Pane& pane, int row, int column, int now, int then, bool is
   return pane.put(row, column, std::to_string(now) + "→" + std::to_string(then), is_ghost ? Tone::chosen : Tone::plain);
 }
 
+int put_pieces(const Pane& pane, int row, int column, const std::vector<Piece>& pieces) {
+  for (const Piece& piece : pieces) {
+    const int width = std::max(2, width_of(piece.code)) + 2;
+    const Pane card = pane.part(row, column, piece_rows, width);
+    const bool is_there = piece.state == Piece::State::there;
+    card.framed("").put(0, 0, piece.code, is_there ? piece.tone : Tone::faint);
+    if (!is_there) card.put(1, 0, "·", Tone::faint);
+    column += width;
+  }
+  return column;
+}
+
 int put_fact(const Pane& pane, int row, int column, const std::string& label, const std::string& text) {
   column = pane.put(row, column, label, Tone::faint) + 1;
   return pane.put(row, column, text, Tone::strong) + 2;
@@ -70,9 +83,9 @@ void put_bonuses(const Pane& pane, int row, int column, const TableView& view) {
 int put_seat(const Pane& pane, int row, const TableView& view, base::Seat seat) {
   const game::Turn turn = view.table.turn();
   const bool is_due = turn.is_players() && turn.seats().contains(seat);
-  std::string text = (is_due ? "▸" : " ") + seat.name();
-  if (at(seat) < view.names.size()) text += " " + view.names[at(seat)];
-  pane.part(row, 0, 1, seat_width - 1).put(0, 0, text, seat == view.viewer ? Tone::strong : Tone::plain);
+  const bool has_name = at(seat) < view.names.size() && !view.names[at(seat)].empty();
+  const std::string text = (is_due ? "▸" : " ") + (has_name ? std::to_string(seat.number()) + " " + view.names[at(seat)] : seat.name());
+  pane.part(row, 0, 1, seat_width - 1).put(0, 0, text, tone_of_seat(seat));
   return seat_width;
 }
 

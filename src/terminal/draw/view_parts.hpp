@@ -28,6 +28,19 @@ int put_cargo(const Pane& pane, int row, int column, const std::vector<std::stri
 // Draws "2", or "2→3" if it would change; marked if the chosen move changes it.
 int put_figure(const Pane& pane, int row, int column, int now, int then, bool is_ghost);
 
+// A card or a die, drawn with its edges in three rows. One that is gone is faint.
+struct Piece {
+  enum class State { there, gone };
+  std::string code;
+  Tone tone = Tone::plain;
+  State state = State::there;
+};
+inline constexpr int piece_rows = 3;
+// Draws pieces side by side. Returns the column after them.
+int put_pieces(const Pane& pane, int row, int column, const std::vector<Piece>& pieces);
+// Is there room for drawn pieces besides the rows that a table needs at least?
+[[nodiscard]] inline bool has_room_for_pieces(const Pane& pane, int others) { return pane.rows() >= others + piece_rows; }
+
 // Draws a label and a text. Returns the column two spaces after them.
 int put_fact(const Pane& pane, int row, int column, const std::string& label, const std::string& text);
 

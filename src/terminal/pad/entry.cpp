@@ -80,11 +80,29 @@ std::vector<std::string> readings_of(const game::Table& table, std::string_view 
   return readings;
 }
 
+// People name dice in any order, also where each die has faces of its own.
+std::optional<std::string> in_another_order(const game::Table& table, std::string_view entry) {
+  constexpr std::size_t most = 6;
+  if (!table.turn().is_chance()) return std::nullopt;
+  const std::string pieces = piece_by_piece(entry);
+  const std::vector<std::string_view> given = base::words(pieces);
+  std::vector<std::string> words(given.begin(), given.end());
+  if (words.size() > most) return std::nullopt;
+  const std::string verb = "~ " + std::string(game::name(table.turn().chance_kind())) + " ";
+  std::ranges::sort(words);
+  do {
+    std::string reading = verb + base::joined(words, " ");
+    if (!table.refusal(reading)) return reading;
+  } while (std::ranges::next_permutation(words).found);
+  return std::nullopt;
+}
+
 base::Result<Moves> single_move(const game::Table& table, std::string_view entry) {
   const std::vector<std::string> readings = readings_of(table, entry);
   for (const std::string& reading : readings) {
     if (!table.refusal(reading)) return Moves{reading};
   }
+  if (auto reordered = in_another_order(table, entry)) return Moves{*std::move(reordered)};
   for (const base::Seat seat : table.actors()) {
     const std::vector<Choice> choices = choices_of(table, seat);
     const auto label = std::ranges::find(choices, folded(entry), [](const Choice& choice) { return folded(choice.label); });

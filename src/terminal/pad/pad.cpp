@@ -72,8 +72,15 @@ void Pad::start_again(const std::vector<std::string>& moves) {
 std::optional<base::Problem> Pad::enter(std::string_view entry) {
   const auto moves = moves_of(*table_, entry);
   if (!moves) return moves.problem();
+  entries_.push_back(table_->moves().size());
   for (const std::string& move : *moves) play(move);
   return std::nullopt;
+}
+
+std::optional<base::Problem> Pad::undo() {
+  const std::size_t count = table_->moves().size();
+  const std::size_t before = entries_.empty() ? count - std::min<std::size_t>(count, 1) : entries_.back();
+  return cut(static_cast<int>(before) + 1);
 }
 
 std::optional<base::Problem> Pad::no_such_move(int number) const {
@@ -102,6 +109,7 @@ std::optional<base::Problem> Pad::correct(int number, std::string_view entry) {
                          "entry"};
   }
   start_again(std::vector<std::string>(trial->moves()));
+  std::erase_if(entries_, [&](std::size_t start) { return start >= static_cast<std::size_t>(number); });
   return std::nullopt;
 }
 
@@ -110,6 +118,7 @@ std::optional<base::Problem> Pad::cut(int number) {
   std::vector<std::string> kept = table_->moves();
   kept.resize(static_cast<std::size_t>(number - 1));
   start_again(kept);
+  std::erase_if(entries_, [&](std::size_t start) { return start >= kept.size(); });
   return std::nullopt;
 }
 

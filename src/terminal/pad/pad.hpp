@@ -31,6 +31,8 @@ class Pad {
   [[nodiscard]] std::optional<base::Problem> enter(std::string_view entry);
   // Replaces move `number` (from 1) with an entry. All later moves stay, and must still be possible.
   [[nodiscard]] std::optional<base::Problem> correct(int number, std::string_view entry);
+  // Takes back the last entry, with all its moves.
+  [[nodiscard]] std::optional<base::Problem> undo();
   // Takes back move `number` and everything after it.
   [[nodiscard]] std::optional<base::Problem> cut(int number);
   // Names a seat, given by its number.
@@ -50,6 +52,7 @@ class Pad {
   const game::Catalogue& catalogue_;
   base::Random random_;
   std::vector<LogLine> log_;
+  std::vector<std::size_t> entries_;  // the number of moves before each entry; those of an earlier evening aren't known
 };
 
 }  // namespace florin::terminal

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "terminal/draw/pager.hpp"
 #include "terminal/pad/pad_file.hpp"
 #include "terminal/screens/panel.hpp"
 #include "terminal/screens/screen.hpp"
@@ -18,8 +19,8 @@ struct PadAnswer {
   std::vector<LogLine> reasons;
 };
 
-// "fix 12 F3" corrects move 12, "cut 12" takes back move 12 and everything after it, "undo" takes back the last move,
-// "name 2 Ada" names a seat, and "?" asks for advice. Anything else is an entry.
+// "fix 12 F3" corrects move 12, "cut 12" takes back move 12 and everything after it, "undo" takes back the last entry,
+// "name 2 Ada" names a seat, "hint" asks for advice and "?" explains all this. Anything else is an entry.
 [[nodiscard]] PadAnswer obey(Pad& pad, std::string_view line, const game::Catalogue& catalogue);
 
 class PadScreen final : public Screen {
@@ -30,6 +31,8 @@ class PadScreen final : public Screen {
   [[nodiscard]] After handle(const Key& key) override;
 
  private:
+  [[nodiscard]] const game::Catalogue& texts() const override { return catalogue_; }
+  void show_help();
   void give(std::string_view line);
 
   Pad& pad_;
@@ -38,6 +41,7 @@ class PadScreen final : public Screen {
   std::string typed_;
   std::string message_;
   Panel panel_;
+  Pager pager_;
   bool is_leaving_ = false;
 };
 

@@ -1,5 +1,5 @@
-// Panel: the text beside the table: log, forecast, the last hint, help. Tab switches between them and the page keys
-// scroll.
+// Panel: the text beside the table: log, forecast, the last hint. Tab switches between them and the page keys scroll.
+// Where there is room, the frame shows a second panel beside it: the forecast, or the log while that is chosen.
 #pragma once
 
 #include <cstdint>
@@ -13,9 +13,10 @@ namespace florin::terminal {
 
 class Panel {
  public:
-  enum class Page : std::uint8_t { log, forecast, hint, help };
+  enum class Page : std::uint8_t { log, forecast, hint };
 
-  void fill(Frame& frame, const TableView& view, const std::vector<LogLine>& log) const;
+  // Lines of the log from `fresh_from` on are marked as new.
+  void fill(Frame& frame, const TableView& view, const std::vector<LogLine>& log, std::size_t fresh_from) const;
   // Returns true if the key was for the panel.
   bool handle(const Key& key);
   // Shows a hint until you switch away from it or it is dropped.
@@ -29,5 +30,8 @@ class Panel {
   int scroll_ = 0;
   std::vector<LogLine> hint_;
 };
+
+// The help of a screen: its keys (the texts `help` with 1, 2, ...), the legend and the rules of the game.
+[[nodiscard]] std::vector<PanelLine> help_lines(std::string_view help, std::string_view game, const game::Catalogue& catalogue);
 
 }  // namespace florin::terminal

@@ -33,6 +33,10 @@ void ReplayScreen::go_to(int move) {
 }
 
 Screen::After ReplayScreen::handle(const Key& key) {
+  if (pager_.is_open()) {
+    pager_.handle(key);
+    return After::stay;
+  }
   if (panel_.handle(key)) return After::stay;
   constexpr int many = 10;
   switch (key.kind) {
@@ -44,7 +48,9 @@ Screen::After ReplayScreen::handle(const Key& key) {
     case Key::Kind::home: go_to(0); break;
     case Key::Kind::end: go_to(static_cast<int>(whole_->moves().size())); break;
     case Key::Kind::escape: return After::leave;
+    case Key::Kind::help: show_help(); break;
     case Key::Kind::character:
+      if (key.is(U'?')) show_help();
       if (key.is(U'q')) return After::leave;
       if (key.is(U' ')) go_to(shown_ + 1);
       break;
@@ -53,7 +59,12 @@ Screen::After ReplayScreen::handle(const Key& key) {
   return After::stay;
 }
 
+void ReplayScreen::show_help() {
+  pager_.open(catalogue_->say("panel.help"), help_lines("help.replay.", table_->info().id, *catalogue_), catalogue_->say("keys.pager"));
+}
+
 void ReplayScreen::draw(Canvas& canvas) const {
+  if (pager_.is_open()) return pager_.draw(canvas);
   const TableView view{*table_, *catalogue_, names_, std::nullopt};
   Frame frame;
   frame.title = catalogue_->say("game.name");
@@ -61,7 +72,7 @@ void ReplayScreen::draw(Canvas& canvas) const {
   frame.now = what_now(view);
   frame.keys = catalogue_->say("keys.replay");
   const auto end = log_.begin() + static_cast<std::ptrdiff_t>(log_sizes_[static_cast<std::size_t>(shown_)]);
-  panel_.fill(frame, view, {log_.begin(), end});
+  panel_.fill(frame, view, {log_.begin(), end}, log_.size());
   draw_frame(canvas, frame, view);
 }
 

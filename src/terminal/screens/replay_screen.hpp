@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/record.hpp"
+#include "terminal/draw/pager.hpp"
 #include "terminal/screens/panel.hpp"
 #include "terminal/screens/screen.hpp"
 
@@ -19,8 +20,10 @@ class ReplayScreen final : public Screen {
   [[nodiscard]] After handle(const Key& key) override;
 
  private:
+  [[nodiscard]] const game::Catalogue& texts() const override { return *catalogue_; }
   ReplayScreen(std::unique_ptr<game::Table> whole, std::vector<std::string> names, const game::Catalogue& catalogue);
   void go_to(int move);
+  void show_help();
 
   std::unique_ptr<game::Table> whole_;  // at the end of the record
   std::unique_ptr<game::Table> table_;  // after the first `shown_` moves
@@ -30,6 +33,7 @@ class ReplayScreen final : public Screen {
   std::vector<std::size_t> log_sizes_;  // for each number of moves played
   int shown_ = 0;
   Panel panel_;
+  Pager pager_;
 };
 
 }  // namespace florin::terminal

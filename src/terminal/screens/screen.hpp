@@ -2,12 +2,19 @@
 // a canvas and send it keys.
 #pragma once
 
+#include <string>
+
+#include "game/catalogue.hpp"
 #include "terminal/client/alarm.hpp"
 #include "terminal/draw/canvas.hpp"
 #include "terminal/draw/key.hpp"
 #include "terminal/screens/terminal.hpp"
 
 namespace florin::terminal {
+
+// The smallest terminal that screens are made for.
+inline constexpr int least_rows = 24;
+inline constexpr int least_columns = 80;
 
 class Screen {
  public:
@@ -16,6 +23,8 @@ class Screen {
   virtual ~Screen() = default;
   virtual void draw(Canvas& canvas) const = 0;
   [[nodiscard]] virtual After handle(const Key& key) = 0;
+  // The sentence that replaces the screen if the terminal is too small for it.
+  [[nodiscard]] std::string too_small(int rows, int columns) const;
   // Takes in what happened in the background, such as a computer player's decision.
   virtual void work() {}
   // The alarm that rings when there is something to take in.
@@ -24,10 +33,15 @@ class Screen {
   [[nodiscard]] virtual bool has_clock() const { return false; }
 
  protected:
+  [[nodiscard]] virtual const game::Catalogue& texts() const = 0;
+
   Screen() = default;
   Screen(const Screen&) = default;
   Screen& operator=(const Screen&) = default;
 };
+
+// Draws the screen, or a sentence if the canvas is too small for it.
+void draw(const Screen& screen, Canvas& canvas);
 
 // Shows the screen until the person leaves it or the keyboard is gone.
 void run(const Terminal& terminal, Screen& screen);

@@ -1,10 +1,23 @@
 #include "terminal/screens/setup_screen.hpp"
 
 #include <algorithm>
+#include <ctime>
 
 namespace florin::terminal {
+namespace {
 
-SetupScreen::SetupScreen(NewGameForm form, game::Language language, std::optional<SavedGame> saved)
+// "2026-11-18 20:15", in the time zone of the machine.
+std::string date_of(std::time_t moment) {
+  std::tm parts = {};
+  localtime_r(&moment, &parts);
+  constexpr std::size_t longest = 32;
+  char text[longest];
+  return {text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &parts)};
+}
+
+}  // namespace
+
+SetupScreen::SetupScreen(NewGameForm form, game::Language language, std::vector<SavedGame> saved)
     : wishes_(std::move(form)), language_(language), catalogue_(games::catalogue(&wishes_.entry(), language)), saved_(std::move(saved)) {}
 
 std::vector<SetupScreen::Row> SetupScreen::rows() const {
@@ -15,6 +28,7 @@ std::vector<SetupScreen::Row> SetupScreen::rows() const {
                   [](NewGameForm& form, int by) { form.change_seats(by); }});
   add_seats(rows);
   for (const game::OptionInfo& option : wishes_.entry().info->options) add_option(rows, option);
+  add_saved_games(rows);
   return rows;
 }
 
@@ -24,6 +38,16 @@ void SetupScreen::add_seats(std::vector<Row>& rows) const {
     rows.push_back({seat.name(), title_of_level(level, catalogue_), catalogue_.say("setup.seat-help"),
                     [seat](NewGameForm& form, int by) { form.change_level(seat, by); },
                     [seat](NewGameForm& form) { form.change_temperament(seat); }});
+  }
+}
+
+void SetupScreen::add_saved_games(std::vector<Row>& rows) const {
+  for (std::size_t i = 0; i < saved_.size(); ++i) {
+    const game::Catalogue texts = games::catalogue(games::find(saved_[i].game), language_);
+    Row row{i == 0 ? catalogue_.say("setup.saved") : "", texts.say("game.name") + "  " + date_of(saved_[i].played_at),
+            catalogue_.say("setup.saved-help"), [](NewGameForm& /*form*/, int /*by*/) {}};
+    row.saved = i;
+    rows.push_back(std::move(row));
   }
 }
 
@@ -59,6 +83,11 @@ void SetupScreen::change(int by) {
 }
 
 Screen::After SetupScreen::choose(Answer answer) {
+  const auto saved = rows()[static_cast<std::size_t>(chosen_)].saved;
+  if (answer == Answer::begin && saved) {
+    resumed_ = *saved;
+    answer = Answer::resume;
+  }
   answer_ = answer;
   return After::leave;
 }
@@ -74,11 +103,15 @@ Screen::After SetupScreen::handle(const Key& key) {
     case Key::Kind::end: chosen_ = last; break;
     case Key::Kind::left: change(-1); break;
     case Key::Kind::right: change(1); break;
+    case Key::Kind::click:
+      if (key.target == chosen_ + 1) return all[static_cast<std::size_t>(chosen_)].saved ? choose(Answer::begin) : (change(1), After::stay);
+      chosen_ = std::clamp(key.target - 1, 0, last);
+      break;
     case Key::Kind::enter: return choose(Answer::begin);
     case Key::Kind::escape: return After::leave;
     case Key::Kind::character:
       if (key.is(U'q')) return After::leave;
-      if (key.is(U'r') && saved_) return choose(Answer::resume);
+      if (key.is(U'r') && !saved_.empty()) return choose(Answer::resume);
       if (key.is(U' ')) change(1);
       if (const auto& temper = all[static_cast<std::size_t>(chosen_)].change_temperament; key.is(U't') && temper) temper(wishes_);
       break;
@@ -104,6 +137,7 @@ void SetupScreen::draw(Canvas& canvas) const {
     list.put(row, 0, is_chosen ? "▸" : " ", Tone::strong);
     list.part(row, 2, 1, value_column - 4).put(0, 0, item.label, Tone::faint);
     list.put(row, value_column - 1, item.value, is_chosen ? Tone::chosen : Tone::plain);
+    list.link(row, 0, list.columns(), first + row + 1);
   }
   if (first > 0) list.put_right(0, "↑", Tone::faint);
   if (first + list.rows() < count) list.put_right(list.rows() - 1, "↓", Tone::faint);
@@ -111,10 +145,6 @@ void SetupScreen::draw(Canvas& canvas) const {
   int row = 0;
   for (const std::string& line : wrapped(all[static_cast<std::size_t>(chosen_)].help, foot.columns()))
     foot.put(row++, 0, line, Tone::faint);
-  if (saved_) {
-    const game::Catalogue texts = games::catalogue(games::find(saved_->game), language_);
-    screen.put(screen.rows() - 2, 1, catalogue_.say(base::phrase("setup.saved").text("game", texts.say("game.name"))));
-  }
   screen.put(screen.rows() - 1, 1, catalogue_.say("keys.setup"), Tone::faint);
 }
 

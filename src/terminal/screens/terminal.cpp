@@ -39,8 +39,12 @@ std::string capability(const char* name) {
   return text == nullptr || text == reinterpret_cast<const char*>(-1) ? std::string() : std::string(text);  // NOLINT
 }
 
+// Ends the reports of mouse clicks in the protocols that ncurses asks for.
+constexpr std::string_view mouse_off = "\033[?1006l\033[?1000l";
+
 void prepare_to_leave() {
-  const std::string bytes = capability("sgr0") + capability("cnorm") + capability("rmkx") + capability("rmcup") + "\r\n";
+  const std::string bytes =
+      capability("sgr0") + capability("cnorm") + capability("rmkx") + std::string(mouse_off) + capability("rmcup") + "\r\n";
   restoration.size = std::min(bytes.size(), restoration.bytes.size());
   std::memcpy(restoration.bytes.data(), bytes.data(), restoration.size);
   for (const int number : {SIGINT, SIGHUP, SIGTERM}) {
@@ -78,6 +82,16 @@ attr_t attributes_of(Tone tone) {
   }
 }
 
+// A click on a cell of the canvas that is shown; the wheel scrolls.
+Key mouse_key(const Canvas& shown) {
+  MEVENT event;
+  if (getmouse(&event) != OK) return {Key::Kind::other};
+  if ((event.bstate & BUTTON4_PRESSED) != 0) return {Key::Kind::page_up};
+  if ((event.bstate & BUTTON5_PRESSED) != 0) return {Key::Kind::page_down};
+  const int target = shown.target(event.y, event.x);
+  return target == 0 ? Key{Key::Kind::other} : Key::click_on(target);
+}
+
 Key key_of(int status, wint_t code) {
   using enum Key::Kind;
   if (status == KEY_CODE_YES) {
@@ -93,6 +107,7 @@ Key key_of(int status, wint_t code) {
       case KEY_ENTER: return {enter};
       case KEY_BACKSPACE: return {backspace};
       case KEY_RESIZE: return {resize};
+      case KEY_F(1): return {help};
       default: return {other};
     }
   }
@@ -122,8 +137,9 @@ bool Terminal::is_there() {
   return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && kind != nullptr && *kind != '\0' && std::string(kind) != "dumb";
 }
 
-Terminal::Terminal() {
-  std::setlocale(LC_ALL, "");
+Terminal::Terminal(Colours colours) {
+  // Debian knows C.UTF-8 even where the person's own locale isn't installed.
+  if (std::setlocale(LC_ALL, "") == nullptr) std::setlocale(LC_ALL, "C.UTF-8");
   has_utf8_ = std::string(nl_langinfo(CODESET)) == "UTF-8";
   tcgetattr(STDIN_FILENO, &restoration.mode);
   initscr();
@@ -136,8 +152,10 @@ Terminal::Terminal() {
   constexpr int escape_ms = 25;
   set_escdelay(escape_ms);
   curs_set(0);
+  mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
+  mouseinterval(0);
   // NOLINTNEXTLINE(cppcoreguidelines-prefer-member-initializer): not known before the screen is open
-  has_colours_ = has_colors() && std::getenv("NO_COLOR") == nullptr;
+  has_colours_ = has_colors() && colours == Colours::shown;
   if (has_colours_) start_colours();
 }
 
@@ -161,11 +179,12 @@ void Terminal::show(const Canvas& canvas) const {
   refresh();
 }
 
-Key Terminal::read(const Alarm* alarm, Wait wait) const {
+Key Terminal::read(const Canvas& shown, const Alarm* alarm, Wait wait) const {
   const int most_ms = wait == Wait::a_second ? 1000 : -1;
   while (true) {
     wint_t code = 0;
     const int status = get_wch(&code);  // doesn't wait
+    if (status == KEY_CODE_YES && code == KEY_MOUSE) return mouse_key(shown);
     if (status != ERR) return key_of(status, code);
     std::array<pollfd, 2> waiting = {{{STDIN_FILENO, POLLIN, 0}, {alarm == nullptr ? -1 : alarm->file(), POLLIN, 0}}};
     if (poll(waiting.data(), waiting.size(), most_ms) == 0) return {Key::Kind::woken};  // resizing the window interrupts it

@@ -2,7 +2,7 @@
 // terminal. So do SIGINT, SIGHUP and SIGTERM, which end the program at once; this loses nothing, because games are
 // saved move by move.
 //
-// Colours: 256, 16 or none, as the terminal supports, on its own background; none if NO_COLOR is set. If the locale
+// Colours: 256, 16 or none, as the terminal supports, on its own background; none if the caller wants none. If the locale
 // doesn't use UTF-8, ASCII is shown instead.
 #pragma once
 
@@ -12,12 +12,14 @@
 
 namespace florin::terminal {
 
+enum class Colours { shown, none };
+
 class Terminal {
  public:
   // Are standard input and output a terminal that can show screens?
   [[nodiscard]] static bool is_there();
 
-  Terminal();
+  explicit Terminal(Colours colours);
   ~Terminal();
   Terminal(const Terminal&) = delete;
   Terminal& operator=(const Terminal&) = delete;
@@ -26,8 +28,8 @@ class Terminal {
   [[nodiscard]] Canvas canvas() const;
   void show(const Canvas& canvas) const;
   enum class Wait { as_long_as_it_takes, a_second };
-  // Waits for a key, or until the alarm rings if there is one.
-  [[nodiscard]] Key read(const Alarm* alarm, Wait wait) const;
+  // Waits for a key, for a click on the canvas that is shown, or until the alarm rings if there is one.
+  [[nodiscard]] Key read(const Canvas& shown, const Alarm* alarm, Wait wait) const;
 
  private:
   bool has_utf8_ = false;

@@ -192,7 +192,7 @@ TEST_CASE("learned: shares add up to one, and a finished game is worth its resul
     G::play(after, move);
     if (!game::Skill<G>::is_settled(after)) return;
     Evaluator<G> evaluator(network, base::Seat::at(0), Temperament::even);
-    evaluator.include_details();
+    evaluator.include(Details::own_parts);
     const game::Expectation expectation = evaluator(after);
     CHECK(std::accumulate(expectation.worth.begin(), expectation.worth.end(), 0.0F) == doctest::Approx(1.0));
     if (!G::turn(after).is_over()) return;

@@ -1,6 +1,7 @@
 // The pad with the conformance games as input, and the replay screen.
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <map>
 #include <set>
 
@@ -108,9 +109,9 @@ TEST_CASE("pad: entries are corrected, refused and taken back") {
   CHECK(says("cut").find("number of a move") != std::string::npos);
   CHECK(says("cut 3").empty());
   CHECK(pad.table().moves().size() == 2);
-  CHECK(says("?").find("I'd play P2") != std::string::npos);
+  CHECK(says("hint").find("I'd choose this: ") != std::string::npos);
   CHECK(says("undo").empty());
-  CHECK(says("?").find("no advice") != std::string::npos);
+  CHECK(says("hint").find("no advice") != std::string::npos);
   CHECK(says("sggga").empty() == false);
   CHECK(says("name 2 Ada").empty());
   CHECK(says("name 3 Bruno").find("1 to 2") != std::string::npos);
@@ -118,6 +119,41 @@ TEST_CASE("pad: entries are corrected, refused and taken back") {
   CHECK(says("ada").empty());
   CHECK(pad.table().moves() == std::vector{"~ start P2"s});
   CHECK(pad.record().names == std::vector{""s, "Ada"s});
+}
+
+TEST_CASE("pad: dice in any order, and undo takes back a whole entry") {
+  const game::Catalogue dice = games::catalogue(games::find("medici-dice"), game::Language::english);
+  terminal::Pad rolled(*games::open("medici-dice", {2, {}}), {}, dice);
+  CHECK(!rolled.enter("1"));
+  CHECK(!rolled.enter("au5 g3 f1 g0 s0"));
+  CHECK(rolled.table().moves().back() == "~ roll S0 G0 F1 G3 Au5");
+  const game::Catalogue catalogue = games::catalogue(games::find("medici"), game::Language::english);
+  terminal::Pad pad(*games::open("medici", {3, {}}), {}, catalogue);
+  CHECK(!pad.enter("2"));
+  CHECK(!pad.enter("f3 c5 1 4"));
+  CHECK(pad.table().moves().size() > 4);
+  CHECK(!pad.undo());
+  CHECK(pad.table().moves() == std::vector{"~ start P2"s});
+  CHECK(!pad.undo());
+  CHECK(pad.table().moves().empty());
+  CHECK(pad.undo());
+}
+
+TEST_CASE("terminal: the pad takes names with any letters, and its help explains the syntax") {
+  const game::Catalogue catalogue = games::catalogue(games::find("medici"), game::Language::english);
+  terminal::Pad pad(*games::open("medici", {2, {}}), {}, catalogue);
+  const auto file = terminal::PadFile::open((std::filesystem::temp_directory_path() / "florin-pad-letters.jsonl").string());
+  REQUIRE(file);
+  terminal::PadScreen screen(pad, catalogue, *file);
+  for (const char32_t c : std::u32string(U"name 1 Żë")) (void)screen.handle(Key::of(c));
+  (void)screen.handle({Key::Kind::backspace});
+  (void)screen.handle(Key::of(U'ó'));
+  (void)screen.handle({Key::Kind::enter});
+  CHECK(pad.names().front() == "Żó");
+  check_screen(drawn(screen, 24, 80), 80);
+  CHECK(base::joined(drawn(screen, 24, 80), "\n").find("…") == std::string::npos);
+  (void)screen.handle({Key::Kind::help});
+  CHECK(base::joined(drawn(screen, 24, 80), "\n").find("f3 c5 2 12") != std::string::npos);
 }
 
 TEST_CASE("terminal: the replay screen steps through a record") {

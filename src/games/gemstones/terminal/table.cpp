@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "terminal/draw/facts.hpp"
+#include "terminal/draw/seat_names.hpp"
 #include "terminal/draw/view_parts.hpp"
 
 namespace florin::gemstones {
@@ -21,13 +22,31 @@ constexpr int score_column = 69;
 
 Tone tone_of_gem(std::string_view code) { return tone_by_letter(code, "QRESC", "mrgby"); }
 
-void put_dice(const Pane& pane, const TableView& view, const Tree& tree) {
+std::vector<Piece> dice_of(const std::vector<std::string>& codes) {
+  std::vector<Piece> dice;
+  for (const std::string& code : codes) dice.push_back({code, tone_of_gem(code)});
+  return dice;
+}
+
+// The dice in one row, or drawn if there is room. Returns the row after them.
+int put_dice(const Pane& pane, const TableView& view, const Tree& tree) {
+  constexpr int least = 6;
+  const bool is_drawn = has_room_for_pieces(pane, 2 * view.table.setup().seats + least);
+  const int after = is_drawn ? 1 + piece_rows : 2;
   const std::vector<std::string> gems = words_in(tree, "colours");
-  if (gems.empty()) return;  // before a roll, and when the game is over
+  if (gems.empty()) return after;  // before a roll, and when the game is over
+  if (is_drawn) {
+    int place = pane.put(2, 1, view.catalogue.say("view.gems"), Tone::faint) + 1;
+    place = put_pieces(pane, 1, place, dice_of(gems)) + 2;
+    place = pane.put(2, place, view.catalogue.say("view.numbers"), Tone::faint) + 1;
+    put_pieces(pane, 1, place, dice_of(words_in(tree, "numbers")));
+    return after;
+  }
   int column = pane.put(1, 1, view.catalogue.say("view.gems"), Tone::faint) + 1;
   column = put_codes(pane, 1, column, gems, tone_of_gem) + 2;
   column = pane.put(1, column, view.catalogue.say("view.numbers"), Tone::faint) + 1;
   put_codes(pane, 1, column, words_in(tree, "numbers"), tone_of_gem);
+  return after;
 }
 
 // "18 (6)", followed by ! if the column is ahead or # if it is full.
@@ -63,11 +82,10 @@ int draw_table(const terminal::Pane& pane, const terminal::TableView& view) {
   const Tree ghost = view.ghost == nullptr ? tree : view.ghost->describe();
   const game::Catalogue& texts = view.catalogue;
   int column = put_fact(pane, 0, 1, texts.say("view.round"), std::to_string(number_in(tree, "round")));
-  const std::string active = flag_in(tree, "market") ? texts.say("view.the-market") : word_in(tree, "active");
+  const std::string active = flag_in(tree, "market") ? texts.say("view.the-market") : with_names(word_in(tree, "active"), view.names);
   if (!active.empty()) column = put_fact(pane, 0, column, texts.say("view.active"), active);
   pane.put(0, column, texts.say("view.locks"), Tone::faint);
-  put_dice(pane, view, tree);
-  int row = 2;
+  int row = put_dice(pane, view, tree);
   const Tree first = seat_facts(tree, base::Seat::at(0));
   const Tree::List& columns = list_in(first, "columns");
   for (std::size_t i = 0; i < columns.size(); ++i) {

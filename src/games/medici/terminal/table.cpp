@@ -9,6 +9,7 @@
 #include "games/medici_common/terminal/goods.hpp"
 #include "games/medici_common/terminal/ship_rows.hpp"
 #include "terminal/draw/facts.hpp"
+#include "terminal/draw/seat_names.hpp"
 #include "terminal/draw/view_parts.hpp"
 
 namespace florin::medici {
@@ -17,6 +18,8 @@ namespace {
 using namespace terminal;
 using game::Tree;
 using medici_common::tone_of_good;
+
+constexpr int tracks_rows = 13;  // with everything around them
 
 // A level, with the bonus printed beside it on the board.
 void put_level(const Pane& pane, int row, int level, const Tree& board) {
@@ -65,18 +68,31 @@ int draw_table(const terminal::Pane& pane, const terminal::TableView& view) {
   const game::Catalogue& texts = view.catalogue;
   int column = put_fact(pane, 0, 1, texts.say("view.day"), std::to_string(number_in(tree, "day")));
   column = put_fact(pane, 0, column, texts.say("view.deck"), std::to_string(number_in(tree, "deck")));
-  column = pane.put(0, column, texts.say("view.lot"), Tone::faint) + 1;
-  column = put_codes(pane, 0, column, words_in(tree, "lot"), tone_of_good) + 1;
+  const std::vector<std::string> lot = words_in(tree, "lot");
+  const int seats = view.table.setup().seats;
+  const bool has_cards = has_room_for_pieces(pane, seats + tracks_rows);
+  if (!has_cards) {
+    column = pane.put(0, column, texts.say("view.lot"), Tone::faint) + 1;
+    column = put_codes(pane, 0, column, lot, tone_of_good) + 1;
+  }
   if (number_in(tree, "high_bid") > 0) {
-    const std::string bid = fmt::format("{} ({})", number_in(tree, "high_bid"), word_in(tree, "high_bidder"));
+    const std::string bid = fmt::format("{} ({})", number_in(tree, "high_bid"), with_names(word_in(tree, "high_bidder"), view.names));
     column = put_fact(pane, 0, column, texts.say("view.high-bid"), bid);
   }
   std::vector<std::string> bidders;
   for (const Tree& bidder : list_in(tree, "bidders")) {
-    bidders.push_back(fmt::format("{} ≤{}", word_in(bidder, "seat"), number_in(bidder, "most")));
+    bidders.push_back(fmt::format("{} ≤{}", with_names(word_in(bidder, "seat"), view.names), number_in(bidder, "most")));
   }
   if (!bidders.empty()) put_fact(pane, 0, column, texts.say("view.bidders"), base::joined(bidders, ", "));
-  return put_pyramids(pane, medici_common::put_ships(pane, 1, view, tree, "levels"), view, tree);
+  int row = 1;
+  if (has_cards) {
+    std::vector<Piece> cards;
+    for (const std::string& code : lot) cards.push_back({code, tone_of_good(code)});
+    pane.put(2, 1, texts.say("view.lot"), Tone::faint);
+    put_pieces(pane, 1, 10, cards);
+    row += piece_rows;
+  }
+  return put_pyramids(pane, medici_common::put_ships(pane, row, view, tree, "levels"), view, tree);
 }
 
 }  // namespace florin::medici

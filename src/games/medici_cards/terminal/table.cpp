@@ -22,6 +22,22 @@ int draw_table(const terminal::Pane& pane, const terminal::TableView& view) {
            Tone::faint);
   // The market. The last three cards are in brackets, under their numbers in a take.
   const std::vector<std::string> market = words_in(tree, "market");
+  const int seats = view.table.setup().seats;
+  constexpr std::size_t most_cards = 14;
+  if (has_room_for_pieces(pane, seats + 4) && market.size() <= most_cards) {
+    pane.put(2, 1, texts.say("view.market"), Tone::faint);
+    std::vector<Piece> cards;
+    for (const std::string& code : market) cards.push_back({code, tone_of_good(code)});
+    constexpr int first = 9;
+    put_pieces(pane, 1, first, cards);
+    int place = first;
+    for (std::size_t i = 0; i < market.size(); ++i) {  // the numbers of the last three, below them
+      const int width = std::max(2, width_of(market[i])) + 2;
+      if (market.size() - i <= 3) pane.put(1 + piece_rows, place + 1, std::to_string(market.size() - i), Tone::strong);
+      place += width;
+    }
+    return medici_common::put_ships(pane, 2 + piece_rows, view, tree, "symbols");
+  }
   column = pane.put(1, 1, texts.say("view.market"), Tone::faint) + 1;
   for (std::size_t i = 0; i < market.size(); ++i) {
     const std::size_t from_end = market.size() - i;

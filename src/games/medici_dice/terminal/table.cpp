@@ -7,6 +7,7 @@
 
 #include "games/medici_common/terminal/goods.hpp"
 #include "terminal/draw/facts.hpp"
+#include "terminal/draw/seat_names.hpp"
 #include "terminal/draw/view_parts.hpp"
 
 namespace florin::medici_dice {
@@ -26,16 +27,32 @@ Tone plain_tone(std::string_view /*code*/) { return Tone::plain; }
 
 int figure(const Tree& tree) { return static_cast<int>(*std::get_if<std::int64_t>(&tree.content())); }
 
-void put_dice(const Pane& pane, int row, const TableView& view, const Tree& tree) {
+std::vector<Piece> dice_of(const Tree& tree) {
   std::vector<std::string> left = words_in(tree, "left");
-  int column = pane.put(row, 1, view.catalogue.say("view.dice"), Tone::faint) + 1;
+  std::vector<Piece> dice;
   for (const std::string& code : words_in(tree, "roll")) {
     const auto found = std::ranges::find(left, code);
     const bool is_left = found != left.end();
     if (is_left) left.erase(found);
-    column =
-        pane.put(row, column, is_left ? "[" + code + "]" : "(" + code + ")", is_left ? medici_common::tone_of_good(code) : Tone::faint) + 1;
+    dice.push_back({code, medici_common::tone_of_good(code), is_left ? Piece::State::there : Piece::State::gone});
   }
+  return dice;
+}
+
+// The dice in one row, or drawn if there is room. Returns the row after them.
+int put_dice(const Pane& pane, int row, const TableView& view, const Tree& tree) {
+  constexpr int least = 10;
+  const bool is_drawn = has_room_for_pieces(pane, view.table.setup().seats + least);
+  int column = pane.put(row + (is_drawn ? 1 : 0), 1, view.catalogue.say("view.dice"), Tone::faint) + 1;
+  if (is_drawn) {
+    put_pieces(pane, row, column, dice_of(tree));
+    return row + piece_rows;
+  }
+  for (const Piece& die : dice_of(tree)) {
+    const bool is_left = die.state == Piece::State::there;
+    column = pane.put(row, column, is_left ? "[" + die.code + "]" : "(" + die.code + ")", is_left ? die.tone : Tone::faint) + 1;
+  }
+  return row + 1;
 }
 
 void put_titles(const Pane& pane, int row, const TableView& view, const Tree::Members& crosses) {
@@ -109,7 +126,8 @@ int draw_table(const terminal::Pane& pane, const terminal::TableView& view) {
   const Tree ghost = view.ghost == nullptr ? tree : view.ghost->describe();
   const game::Catalogue& texts = view.catalogue;
   int column = put_fact(pane, 0, 1, texts.say("view.round"), std::to_string(number_in(tree, "round")));
-  if (!word_in(tree, "roller").empty()) column = put_fact(pane, 0, column, texts.say("view.roller"), word_in(tree, "roller"));
+  if (!word_in(tree, "roller").empty())
+    column = put_fact(pane, 0, column, texts.say("view.roller"), with_names(word_in(tree, "roller"), view.names));
   if (flag_in(tree, "must_fill")) column = pane.put(0, column, texts.say("view.must-fill"), Tone::alert) + 2;
   if (flag_in(tree, "breakthrough")) column = pane.put(0, column, texts.say("view.breakthrough"), Tone::alert) + 2;
   if (const Tree* rank = tree.find("rank")) {
@@ -117,9 +135,8 @@ int draw_table(const terminal::Pane& pane, const terminal::TableView& view) {
       column = pane.put(0, column, texts.say(*phrase), Tone::strong) + 2;
   }
   put_bonuses(pane, 0, column, view);
-  put_dice(pane, 1, view, tree);
   put_targets(pane, 1, view, tree);
-  int row = 2;
+  int row = put_dice(pane, 1, view, tree);
   put_titles(pane, row++, view, members_in(seat_facts(tree, base::Seat::at(0)), "crosses"));
   for (const base::Seat seat : base::all_seats(view.table.setup().seats)) {
     put_row(pane, row++, view, seat, seat_facts(tree, seat), seat_facts(seat == view.viewer ? ghost : tree, seat));

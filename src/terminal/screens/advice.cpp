@@ -1,4 +1,4 @@
-#include "terminal/client/advice.hpp"
+#include "terminal/screens/advice.hpp"
 
 #include <fmt/format.h>
 
@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/text.hpp"
+#include "terminal/draw/choices.hpp"
 
 namespace florin::terminal {
 namespace {
@@ -23,25 +24,27 @@ int percent(double share) { return static_cast<int>(std::lround(share * 100)); }
 
 std::string candidate(const Considered& considered, int seats, const game::Catalogue& catalogue) {
   return catalogue.say(base::phrase(seats == 1 ? "advice.alone" : "advice.candidate")
-                           .text("move", considered.move)
+                           .text("move", words_of({considered.move, ""}, catalogue))
                            .number("chance", percent(considered.share))
                            .text("points", decimal(considered.tenths, false, catalogue.language())));
 }
 
 std::string reasons(const Considered& considered, const game::Catalogue& catalogue) {
-  constexpr std::size_t most = 4;  // only the largest ones matter
   std::vector<std::string> parts;
+  int total = 0;
   for (const players::Reason& reason : considered.reasons) {
-    if (parts.size() == most) break;
+    total += reason.tenths;
     parts.push_back(catalogue.say(reason.what) + " " + decimal(reason.tenths, true, catalogue.language()));
   }
-  return catalogue.say(base::phrase("advice.against").text("parts", base::joined(parts, ", ")));
+  return catalogue.say(
+      base::phrase("advice.against").text("total", decimal(total, true, catalogue.language())).text("parts", base::joined(parts, ", ")));
 }
 
 }  // namespace
 
 std::string advice_in_short(const players::Suggestion& suggestion, int seats, const game::Catalogue& catalogue) {
-  if (suggestion.considered.empty()) return catalogue.say(base::phrase("play.hint").text("move", suggestion.move));
+  if (suggestion.considered.empty())
+    return catalogue.say(base::phrase("play.hint").text("move", words_of({suggestion.move, ""}, catalogue)));
   return catalogue.say(base::phrase("advice.short").text("candidate", candidate(suggestion.considered.front(), seats, catalogue)));
 }
 
