@@ -16,7 +16,7 @@ const sideways = (page) => page.evaluate(() => document.documentElement.scrollWi
 const smallTargets = (page) =>
   page.$$eval(".btn, .quiet, .card[aria-pressed], .die[aria-pressed], .options .option", (all) =>
     all
-      .filter((each) => !each.matches(".options .option") || innerWidth < 1024) // a list of notation, for a mouse only
+      .filter((each) => !each.matches(".options .option") || innerWidth < 1024) // a long list, for a mouse only
       .filter((each) => each.getClientRects().length > 0)
       .map((each) => ({ box: each.getBoundingClientRect(), text: each.textContent }))
       .filter(({ box }) => box.height < 43.5 || box.width < 39.5)

@@ -40,7 +40,8 @@ export async function openPage(
     size = desktop,
     theme = "light",
     language = "en",
-    pace = "instant",
+    speed = "none",
+    motion = "reduce",
     touch = false,
     seed = 1,
     serviceWorkers = "allow",
@@ -52,7 +53,7 @@ export async function openPage(
     hasTouch: touch,
     isMobile: touch,
     locale: language,
-    reducedMotion: "reduce",
+    reducedMotion: motion,
     colorScheme: theme,
     serviceWorkers,
   });
@@ -67,7 +68,7 @@ export async function openPage(
     if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) page.problems.push(`request to ${request.url()}`);
   });
   await page.addInitScript(luckOf, seed);
-  const wanted = { language, theme, pace, name: "Ada", ...preferences };
+  const wanted = { language, theme, speed, name: "Ada", ...preferences };
   await page.addInitScript((stored) => {
     if (!localStorage.getItem("florin.preferences")) localStorage.setItem("florin.preferences", JSON.stringify(stored));
     document.addEventListener("securitypolicyviolation", (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));

@@ -11,15 +11,15 @@ import { useWorld } from "./world.mjs";
 const world = useWorld(serveFlorin);
 
 // The host opens a table; the others open its link, sit down and get ready.
-async function gather(game, players, forgives) {
-  const host = await world.open({ preferences: { name: "Ada" }, forgives });
+async function gather(game, players, { forgives, ...look } = {}) {
+  const host = await world.open({ preferences: { name: "Ada" }, forgives, ...look });
   await host.goto(`${world.url}/new/${game}`);
   await host.click(`.segments button:text-is("${players}")`);
   await host.click('[data-part="invite"]');
   const link = await host.waitForSelector('[data-part="link"]').then((field) => field.inputValue());
   const pages = [host];
   for (let seat = 2; seat <= players; ++seat) {
-    const page = await world.open({ seed: seat, preferences: { name: `Guest ${seat}` }, forgives });
+    const page = await world.open({ seed: seat, preferences: { name: `Guest ${seat}` }, forgives, ...look });
     await page.goto(link);
     await page.click(`[data-seat="P${seat}"] .btn`);
     await page.click('[data-part="ready"]');
@@ -64,6 +64,18 @@ test("two browsers at one table see the same game, also after a reload", async (
   await playTogether(pages, "medici-dice", 4);
   await assertSame(pages);
 });
+
+for (const language of ["en", "pl"]) {
+  test(`a server's table fits a phone, ${language}`, async () => {
+    const pages = await gather("medici", 2, { size: phone, language });
+    for (const page of pages) {
+      await page.waitForSelector(".talk");
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), phone.width);
+      const right = await page.$$eval(".talk *", (all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)));
+      assert.ok(right <= phone.width, `ends at ${right}`);
+    }
+  });
+}
 
 test("files are sent compressed if the client accepts it, and immutable files may be cached", async () => {
   const home = await fetch(world.url, { headers: { "Accept-Encoding": "gzip" } });
@@ -150,7 +162,7 @@ test("a guest creates an account and signs in again with its password", async ()
 });
 
 test("four browsers play on after the server was killed and restarted", async () => {
-  const pages = await gather("medici", 4, /WebSocket|ERR_CONNECTION|Failed to load/);
+  const pages = await gather("medici", 4, { forgives: /WebSocket|ERR_CONNECTION|Failed to load/ });
   await playTogether(pages, "medici", 4);
   const before = await moves(pages[0]);
   await world.server.kill();

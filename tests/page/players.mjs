@@ -91,6 +91,10 @@ export const count = (page) => page.textContent(".scrubber .count");
 
 const isDecided = ([old, end]) => document.querySelector(".scrubber .count")?.textContent !== old || document.querySelector(end) !== null;
 
+// The page may want a second tap.
+const isDecidedOrAsked = ([old, end]) =>
+  document.querySelector(".scrubber .count")?.textContent !== old || document.querySelector(`${end}, .actions .asked`) !== null;
+
 async function decide(page, game, press) {
   const before = [await count(page), `${over}, ${day}`];
   await persist(async () => {
@@ -98,6 +102,8 @@ async function decide(page, game, press) {
     await choices[game]?.(page, press);
     if (await page.evaluate(isDecided, before)) return; // one tap was enough
     await press(ready);
+    await page.waitForFunction(isDecidedOrAsked, before, soon);
+    if (!(await page.evaluate(isDecided, before))) await press(`${ready}.asked`);
     await page.waitForFunction(isDecided, before, soon);
   });
 }

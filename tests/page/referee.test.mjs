@@ -17,7 +17,7 @@ const shown = (page, game) =>
       "medici-dice": () => of(".seat .points", (each) => Number(each.textContent)),
     };
     return {
-      options: of('[data-part="options"] [data-move]', (each) => each.firstChild.textContent),
+      options: of('[data-part="options"] [data-move]', (each) => each.dataset.move),
       scores: (scores[id] ?? (() => of(".seat [data-florins]", (each) => Number(each.dataset.florins))))(),
       forecast: of('[data-part="forecast"] [data-amount]', (each) => Number(each.dataset.amount)),
     };
@@ -29,6 +29,17 @@ const said = ({ game, legal = [], scores, winners, forecast }) => ({
   scores,
   forecast: game === "gemstones" || winners ? [] : forecast.map((row) => row.amount),
 });
+
+// Does the line of the position shown begin inside the log, and is every option a sentence?
+const follows = (page) =>
+  page.evaluate(() => {
+    const log = document.querySelector('[data-part="log"]');
+    const line = log.querySelector(".here")?.getBoundingClientRect();
+    const frame = log.getBoundingClientRect();
+    const isVisible = line ? line.top >= frame.top - 1 && line.top < frame.bottom : log.scrollTop === 0;
+    const options = [...document.querySelectorAll('[data-part="options"] [data-move]')];
+    return isVisible && options.every((each) => each.textContent !== each.dataset.move && each.textContent.length > 3);
+  });
 
 for (const game of ["medici", "medici-cards", "medici-dice", "gemstones"]) {
   test(`${game} agrees with the referee`, async () => {
@@ -43,6 +54,7 @@ for (const game of ["medici", "medici-cards", "medici-dice", "gemstones"]) {
         if (played > 0) position = await referee.ask({ do: "play", move: moves[played - 1] });
         await scrub(page, played);
         assert.deepEqual(await shown(page, game), said(position), `after ${played} moves`);
+        if (played < moves.length) assert.ok(await follows(page), `the log follows, after ${played} moves`);
       }
     });
   });

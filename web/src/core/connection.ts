@@ -16,7 +16,8 @@ export interface Push {
   events?: MatchEvent[];
   paused?: boolean;
   rematch?: string;
-  hello?: { person: { person: string } };
+  hello?: { person: { person: string }; now: number };
+  now?: number;
   lobby?: string;
   bye?: string;
 }

@@ -13,6 +13,7 @@ import type {
   OptionValue,
   Position,
   Preview,
+  Seat,
   Settings,
   Suggestion,
   LoggedMove,
@@ -33,6 +34,10 @@ export class Florin {
 
   speak(language: string): void {
     this.module.call("speak", language);
+  }
+  // Says "you" about this seat from now on; about none if there is no seat.
+  address(seat: Seat | undefined): void {
+    this.module.call("address", seat ?? "");
   }
   games(): GameInfo[] {
     return JSON.parse(this.module.ask("games")) as GameInfo[];

@@ -6,6 +6,7 @@ import { fill, readCatalogue, type Arguments, type Language } from "./catalogue.
 import gamesOf from "virtual:florin-games";
 import { core, loadCore } from "./core.ts";
 import { preferences } from "./preferences.ts";
+import type { Seat } from "./types.ts";
 
 const catalogues = new Map<Language, Record<string, string>>();
 
@@ -67,6 +68,12 @@ export const temperaments = computed(() => (isReady.value ? core().temperaments(
 // Switches the core to the preferred language. Call it before asking the core for sentences.
 export function speakNow(): void {
   core().speak(language.value);
+}
+
+// The same; sentences about this seat, if there is one, are said in the second person.
+export function speakTo(seat: Seat | undefined): void {
+  speakNow();
+  core().address(seat);
 }
 
 let preparing: Promise<void> | undefined;

@@ -6,7 +6,6 @@ import { botName } from "./bots.ts";
 import { core } from "./core.ts";
 import { Refusal, type Host, type Made, type Match } from "./florin.ts";
 import { keep, keptMatch, newId, newSecret } from "./storage.ts";
-import { preferences } from "./preferences.ts";
 import type { Copy, MatchClient, Remark } from "./match_client.ts";
 import { think } from "./thinking.ts";
 import type { Command, DueBot, MatchNews, Settings, StoreRequest } from "./types.ts";
@@ -24,7 +23,6 @@ const seating = (sitter: Sitter, index: number): Command => {
     : { do: "sit", seat, name: sitter.name };
 };
 
-const pauses = { calm: 900, brisk: 350, instant: 0 };
 const pauseToRecover = 1000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -158,8 +156,7 @@ export class LocalMatch implements MatchClient {
   }
 
   private async ask(question: DueBot): Promise<void> {
-    const thought = think(this.match.record(), question.level, question.seat).catch(() => undefined);
-    const [move] = await Promise.all([thought, pause(pauses[preferences.value.pace])]);
+    const move = await think(this.match.record(), question.level, question.seat).catch(() => undefined);
     if (move === undefined) await pause(pauseToRecover); // its Worker did not arrive
     if (this.isClosed) return;
     speakNow();

@@ -7,6 +7,7 @@ type Argument = string | number | bigint | Uint8Array;
 // addresses.
 export interface Calls {
   speak: [language: string];
+  address: [seat: string];
   games: [];
   levels: [];
   temperaments: [];

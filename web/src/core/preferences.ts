@@ -8,7 +8,7 @@ export interface Preferences {
   theme: "system" | "light" | "dark";
   motion: "system" | "full" | "none";
   confirm: "touch" | "always" | "never"; // when a move needs a second tap
-  pace: "calm" | "brisk" | "instant"; // of computer players
+  speed: "full" | "quick" | "none"; // of what happens at a table
   sounds: boolean;
   symbols: "signs" | "letters"; // drawn symbols with letters, or large letters only
   name: string;
@@ -20,9 +20,14 @@ const firsts = ["Amber", "Quiet", "Silver", "Patient", "Merry", "Clever", "Gentl
 const seconds = ["Heron", "Anchor", "Lantern", "Sparrow", "Compass", "Galley", "Otter", "Harbour", "Falcon", "Tide"];
 const any = (words: string[]): string => words[Math.floor(Math.random() * words.length)]!;
 
+// Before 0.2.0 there was a pace of computer players instead.
+const speedOfPace = { calm: "full", brisk: "quick", instant: "none" } as const;
+
 function stored(): Partial<Preferences> {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Partial<Preferences>;
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Partial<Preferences> & { pace?: keyof typeof speedOfPace };
+    const { pace, ...rest } = kept;
+    return pace ? { speed: speedOfPace[pace], ...rest } : rest;
   } catch {
     return {};
   }
@@ -33,7 +38,7 @@ export const preferences: Signal<Preferences> = signal({
   theme: "system",
   motion: "system",
   confirm: "touch",
-  pace: "calm",
+  speed: "full",
   sounds: false,
   symbols: "signs",
   name: `${any(firsts)} ${any(seconds)}`,

@@ -18,6 +18,7 @@ export class RemoteMatch implements MatchClient {
   private readonly connection: Connection;
   private seen = 0;
   private sequence = Date.now() * 1000;
+  private ahead = 0; // milliseconds that the server's clock is ahead of this machine's
   private made: FollowedMatch | undefined;
   private seenView: Signal<MatchView> | undefined;
 
@@ -59,10 +60,18 @@ export class RemoteMatch implements MatchClient {
   }
 
   private onPush(push: Push): void {
+    const now = push.hello?.now ?? push.now;
+    if (now !== undefined) this.setTime(now);
     if (push.table !== this.id) return;
     if (push.paused !== undefined) this.link.value = push.paused ? "paused" : "open";
     if (push.rematch) this.next.value = push.rematch;
     if (push.events) this.apply(push.events);
+  }
+
+  // Clocks have stood still while the server couldn't work, so it tells the time again afterwards.
+  private setTime(now: number): void {
+    this.ahead = now - Date.now();
+    if (this.seenView) this.seenView.value = this.made!.view(this.me, now);
   }
 
   private apply(events: MatchEvent[]): void {
@@ -80,7 +89,7 @@ export class RemoteMatch implements MatchClient {
       this.seen = event.n;
     }
     if (fresh.length) this.remarks.value = [...this.remarks.value, ...fresh];
-    const view = this.made!.view(this.me, Date.now());
+    const view = this.made!.view(this.me, Date.now() + this.ahead);
     if (this.seenView) this.seenView.value = view;
     else this.seenView = signal(view);
   }

@@ -233,6 +233,61 @@ export interface GameRecord {
   rules?: number;
 }
 
+export interface Account {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  residual: number;
+  result: number;
+}
+
+export interface SeatReview {
+  seat: Seat;
+  accuracy: number;
+  share: Account;
+  points: Account;
+}
+
+export interface ReviewedDecision {
+  ply: number;
+  seat: Seat;
+  move: string;
+  best: string;
+  loss: number;
+  class: string;
+  effects: number[];
+  why: string;
+}
+
+export interface ReviewedDraw {
+  ply: number;
+  move: string;
+  luck: number[];
+}
+
+export interface GameReview {
+  game: string;
+  players: number;
+  by: string;
+  seats: SeatReview[];
+  decisions: ReviewedDecision[];
+  draws: ReviewedDraw[];
+}
+
+export interface ReasonParts {
+  ply: number;
+  parts: Reason[];
+}
+
+export interface PageReview {
+  aim: "victory" | "points" | "top-rank";
+  review: GameReview;
+  shares: number[][];
+  points: number[][];
+  reasons: ReasonParts[];
+}
+
 // Something that has happened in a match.
 export type MatchEvent = { v: number; n: number; at: number } & (
   | { event: "created"; settings: Settings; host: string; commitment: string }

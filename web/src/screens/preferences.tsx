@@ -40,7 +40,7 @@ export function PreferencesScreen() {
       <Choice name="symbols" values={["signs", "letters"]} />
       <Ledger title={t("preferences.play")} />
       <Choice name="confirm" values={["touch", "always", "never"]} />
-      <Choice name="pace" values={["calm", "brisk", "instant"]} />
+      <Choice name="speed" values={["full", "quick", "none"]} />
       <Choice name="sounds" values={[false, true]} />
     </Screen>
   );

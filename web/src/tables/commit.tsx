@@ -1,11 +1,31 @@
-// The button that plays the chosen move.
+// The button that plays a move: at once, or at the second tap if the person wants to be asked.
+import type { ComponentChildren } from "preact";
+import { t } from "../core/i18n.ts";
 import type { TableView } from "./view.ts";
 
-export function Commit({ view, label, idle }: { view: TableView; label: (move: string) => string; idle: string }) {
-  const { chosen } = view;
+interface Props {
+  view: TableView;
+  move: string | undefined; // none if there is nothing to play yet
+  children: ComponentChildren;
+  note?: ComponentChildren; // a second line
+  shortcut?: string;
+}
+
+export function Commit({ view, move, children, note, shortcut }: Props) {
+  const isAsked = move !== undefined && view.asked === move;
+  const second = isAsked ? t("tap-again") : note;
   return (
-    <button type="button" class="btn primary grow" aria-disabled={!chosen} data-move={chosen} onClick={() => chosen && view.commit(chosen)}>
-      {chosen ? label(chosen) : idle}
+    <button
+      type="button"
+      class={`btn primary grow${isAsked ? " asked" : ""}`}
+      aria-disabled={!move}
+      aria-keyshortcuts={shortcut}
+      data-move={move}
+      onClick={move ? view.tap(move) : undefined}
+    >
+      {children}
+      {shortcut && <kbd>{isAsked ? "↵" : shortcut}</kbd>}
+      {second && <small aria-live="polite">{second}</small>}
     </button>
   );
 }

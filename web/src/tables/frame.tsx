@@ -1,14 +1,16 @@
 // The frame of every table: the prompt, the seats, the game's own stage and side, the move log, hints, the scoring of a
 // day, and the result.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { go } from "../core/router.ts";
 import type { MatchClient } from "../core/match_client.ts";
 import { gameInfo, t } from "../core/i18n.ts";
 import type { Seat, LoggedMove } from "../core/types.ts";
 import { Ledger, Mark, Quiet, signed } from "../ui/parts.tsx";
 import { TopBar } from "../ui/top_bar.tsx";
-import { daysIn, Scoring, withNames } from "./move_log.tsx";
+import { daysIn, Scoring } from "./move_log.tsx";
+import { withNames } from "./names.ts";
+import { reportIn } from "./finale.ts";
 import { MoveLogPanel } from "./move_log_panel.tsx";
 import { Hint } from "./hint.tsx";
 import { useKeys } from "./keys.ts";
@@ -21,12 +23,25 @@ import { tableOf } from "./rooms.ts";
 import { useTable, type TableState } from "./use_table.ts";
 import { indexOf, type GameTable, type TableView } from "./view.ts";
 
+// Whose turn it is to decide here; several people may share this device.
+const turnOf = ({ view, match }: TableState): string =>
+  match.you.length > 1 ? t("turn-of", { name: view.name(view.me) }) : t("your-turn");
+
+// What I have to decide. At a shared device it begins with a name.
+function promptOf(state: TableState, table: GameTable): { ask: string; aside?: string } {
+  const prompt = table.prompt(state.view);
+  return state.match.you.length > 1 ? { ...prompt, ask: `${turnOf(state)} ${prompt.ask}` } : prompt;
+}
+
 // The prompt: what I have to decide, who is deciding, that the game is over, or that an old position is shown.
-function sentenceOf({ view, match, isNow, shown, told }: TableState, table: GameTable): { ask: string; aside?: string } {
+function sentenceOf(state: TableState, table: GameTable): { ask: string; aside?: string } {
+  const { view, match, isNow, shown, told } = state;
   if (!isNow) return { ask: t("replay.at", { move: shown, moves: told.length }), aside: t("replay.aside") };
   if (match.stage === "finished") return { ask: t("over") };
-  if (view.canAct) return table.prompt(view);
-  return { ask: t("wait.decides", { names: match.due.map((seat) => view.name(seat)).join(", ") }), aside: lastSentence(told, view.name) };
+  if (view.canAct) return promptOf(state, table);
+  const last = lastSentence(told, view.name);
+  if (match.due.length === 0) return { ask: last };
+  return { ask: t("wait.decides", { names: match.due.map((seat) => view.name(seat)).join(", ") }), aside: last };
 }
 
 const lastSentence = (told: LoggedMove[], name: (seat: Seat) => string): string => {
@@ -39,15 +54,17 @@ interface DayToSee {
   done: () => void;
 }
 
-// The scoring of the newest day, if the person hasn't seen it yet.
-function useScoring(told: LoggedMove[], isWanted: boolean): DayToSee {
+// The scoring of the newest day, if the person hasn't seen it yet. The table waits for them.
+function useScoring({ told, match, isNow, playback }: TableState): DayToSee {
   const newest = (daysIn(told).at(-1) ?? 0) - 1;
   const [seen, see] = useState(newest);
-  return { entry: isWanted && newest > seen ? told[newest] : undefined, done: () => see(newest) };
+  const entry = isNow && match.stage === "playing" && newest > seen ? told[newest] : undefined;
+  useLayoutEffect(() => (entry ? playback.hold() : playback.release()), [entry]);
+  return { entry, done: () => see(newest) };
 }
 
 function DayScoring({ entry, view, onDone }: { entry: LoggedMove; view: TableView; onDone: () => void }) {
-  const report = entry.story.flatMap((each) => each.report ?? []);
+  const report = reportIn(entry);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -73,15 +90,16 @@ interface MenuProps {
 function TableMenu({ client, state, onHint, onRules }: MenuProps) {
   const { view, match } = state;
   const undo = match.undo[0];
+  // Asked in vain, the match says why nothing can be taken back.
   const take = async (seat: Seat) => (state.problem.value = await client.command({ do: "undo", seat }));
   return (
     <>
-      {match.stage === "playing" && (
+      {match.stage === "playing" && match.you.length > 0 && (
         <Quiet
           icon="undo"
           label={t("undo")}
           aria-disabled={!undo}
-          onClick={() => undo && void take(undo)}
+          onClick={() => void take(undo ?? view.me)}
           aria-keyshortcuts="U"
           data-part="undo"
         />
@@ -187,14 +205,14 @@ function useNext({ next, place }: MatchClient): void {
 
 export function TableFrame({ client, above }: { client: MatchClient; above?: ComponentChildren }) {
   const state = useTable(client);
-  const { view, match, told, isNow } = state;
+  const { view, match, isNow } = state;
   const table = tableOf(view.game);
   const { hinting, reading, hint, read } = usePanels(view.canAct);
-  const scoring = useScoring(told, isNow && match.stage === "playing");
+  const scoring = useScoring(state);
   const { ask, aside } = scoring.entry ? { ask: t("log.scored"), aside: t("scoring.aside") } : sentenceOf(state, table);
   const name = gameInfo(view.game)?.name ?? view.game;
   const progress = scoring.entry ? t("scoring") : table.progress(view); // the position already belongs to the next day
-  useTitle(view.canAct, name);
+  useTitle(view.canAct ? turnOf(state) : undefined, name);
   useSound(view.canAct);
   useKeys(state);
   useNext(client);
@@ -205,7 +223,7 @@ export function TableFrame({ client, above }: { client: MatchClient; above?: Com
       <TopBar title={name} aside={progress} menu={menu} />
       <main class={`wrap table game-${view.game} seats-${view.seats.length}${kind}`} id="main">
         <Sentence client={client} state={state} ask={ask} aside={aside} />
-        <LiveRegions state={state} ask={ask} />
+        <LiveRegions state={state} ask={match.you.length > 1 ? ask : `${t("your-turn")} ${ask}`} />
         <Troubles client={client} state={state} />
         {above}
         <div class={`cols${view.seats.length === 1 ? " alone" : ""}`}>

@@ -91,6 +91,7 @@ const mostListed = 40; // longer lists are bids, which can be typed
 function Moves({ view }: { view: View }) {
   const index = indexOf(view.me);
   const now = view.position.forecast[index]?.score ?? 0;
+  const chosen = view.parts(view.chosen);
   const listed = view.legal.length > mostListed ? [...view.legal.slice(0, mostListed - 1), view.legal.at(-1)!] : view.legal;
   return (
     <div class="actions generic-moves">
@@ -116,7 +117,9 @@ function Moves({ view }: { view: View }) {
           );
         })}
       </ul>
-      <Commit view={view} label={(move) => t("generic.play", { move: bare(view.parts(move)!) })} idle={t("generic.choose")} />
+      <Commit view={view} move={view.chosen}>
+        {chosen ? t("generic.play", { move: bare(chosen) }) : t("generic.choose")}
+      </Commit>
     </div>
   );
 }

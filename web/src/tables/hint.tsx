@@ -6,7 +6,7 @@ import { explain } from "../core/thinking.ts";
 import { gameInfo, language, levels, t } from "../core/i18n.ts";
 import type { Considered, Forecast, GameRecord, Suggestion } from "../core/types.ts";
 import { Bar, Change, decimal, Icon, Ledger, percent, signed, signedDecimal, Problem } from "../ui/parts.tsx";
-import { withNames } from "./move_log.tsx";
+import { withNames } from "./names.ts";
 import { indexOf, type TableView } from "./view.ts";
 
 type View = TableView;
@@ -105,12 +105,11 @@ function Meter({ view }: { view: View }) {
 
 // Step 2: the moves a master considered, by the win share each leads to.
 function Candidates({ view, considered }: { view: View; considered: Considered[] }) {
-  const best = Math.max(...considered.map((each) => each.win_share), 0.001);
   const key = view.position.players === 1 ? "hint.expect-alone" : "hint.expect";
   return (
     <ol class="meter">
       {considered.map((each) => (
-        <Choice key={each.move} view={view} move={each.move} part={each.win_share / best} figure={percent(each.win_share)}>
+        <Choice key={each.move} view={view} move={each.move} part={each.win_share} figure={percent(each.win_share)}>
           <p class="expect">{t(key, { share: percent(each.win_share), points: decimal(each.points) })}</p>
         </Choice>
       ))}

@@ -1,13 +1,11 @@
 // The move log as sentences, a scrubber with marks for days, a graph of the scores, and the scoring of a day as a table.
 import type { VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { hasWords, say, t } from "../core/i18n.ts";
 import type { SeatPayment, Seat, LoggedMove } from "../core/types.ts";
 import { Icon, Mark, signed } from "../ui/parts.tsx";
 import type { Remark } from "../core/match_client.ts";
-
-// Replaces seats with names; the core's sentences have P1 and P2.
-export const withNames = (sentence: string, name: (seat: Seat) => string): string => sentence.replace(/\bP[1-6]\b/g, (seat) => name(seat));
+import { withNames } from "./names.ts";
 
 interface LogProps {
   told: LoggedMove[];
@@ -72,13 +70,27 @@ function walk(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
+// Scrolls the log to its end, or to the position that is shown when someone looks back.
+function follow(box: HTMLElement, isLookingBack: boolean): void {
+  if (!isLookingBack) {
+    box.scrollTop = box.scrollHeight;
+    return;
+  }
+  const frame = box.getBoundingClientRect();
+  const line = box.querySelector(".here")?.getBoundingClientRect();
+  if (line === undefined) {
+    box.scrollTop = 0; // before the first move
+  } else if (line.top < frame.top || line.bottom > frame.bottom) {
+    box.scrollTop += line.top - frame.top - Math.max(0, (frame.height - line.height) / 2);
+  }
+}
+
 export function Log(props: LogProps) {
   const { told, since, remarks = [] } = props;
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const box = list.current;
-    if (box) box.scrollTop = box.scrollHeight;
-  }, [told.length, remarks.length]);
+  useLayoutEffect(() => {
+    if (list.current) follow(list.current, props.shown < told.length);
+  }, [told.length, remarks.length, props.shown]);
   const lines = useLines(props);
   const news = since !== undefined && since > 0 && since < told.length ? since : told.length;
   return (
@@ -212,7 +224,7 @@ export function Scoring({
         </thead>
         <tbody>
           {seats.map((seat, i) => (
-            <tr key={seat} class={seat === open ? "me" : ""}>
+            <tr key={seat} class={seat === open ? "me" : ""} data-thing={`paid/${seat}`}>
               <th scope="row">
                 <button type="button" class="rowmark link" aria-expanded={seat === open} onClick={() => show(seat)}>
                   <Mark seat={seat} />

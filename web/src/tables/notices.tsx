@@ -1,29 +1,30 @@
 // How a table announces changes: live regions, title and icon, a sound.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { preferences } from "../core/preferences.ts";
 import type { MatchClient } from "../core/match_client.ts";
 import { chime } from "../core/sound.ts";
 import { lacksWeights } from "../core/thinking.ts";
 import { t } from "../core/i18n.ts";
-import { withNames } from "./move_log.tsx";
+import { withNames } from "./names.ts";
 import type { TableState } from "./use_table.ts";
 
 const mostSpoken = 40;
 
 // One line for each thing that has happened since the table was opened. Lines are added and never replaced, so that a
-// screen reader reads both of two events in quick succession.
+// screen reader reads both of two events in quick succession. They are drawn together with the table, so that what happened
+// is read before what is asked.
 function useNews({ told, view }: TableState): { id: number; text: string }[] {
   const seen = useRef(told.length);
-  const [lines, say] = useState<{ id: number; text: string }[]>([]);
-  useEffect(() => {
+  const lines = useRef<{ id: number; text: string }[]>([]);
+  return useMemo(() => {
     const fresh = told.slice(seen.current).flatMap((entry, i) => {
       const forced = entry.story.flatMap((each) => (each.text === undefined ? [] : [each.text]));
       return { id: seen.current + i, text: withNames([entry.sentence, ...forced].join(" "), view.name) };
     });
     seen.current = told.length; // less than before if a move was taken back
-    if (fresh.length) say((before) => [...before, ...fresh].slice(-mostSpoken));
+    lines.current = [...lines.current, ...fresh].slice(-mostSpoken);
+    return lines.current;
   }, [told.length]);
-  return lines;
 }
 
 // Announces what happened (polite) and that it's your turn (assertive).
@@ -36,7 +37,7 @@ export function LiveRegions({ state, ask }: { state: TableState; ask: string }) 
         ))}
       </div>
       <div class="sr" role="alert" aria-live="assertive" data-part="assertive">
-        {state.view.canAct ? `${t("your-turn")} ${ask}` : ""}
+        {state.view.canAct ? ask : ""}
       </div>
     </>
   );
@@ -69,9 +70,10 @@ export function useSound(isMyTurn: boolean): void {
   }, [isMyTurn]);
 }
 
-export function useTitle(isMyTurn: boolean, name: string): void {
+// `turn` says whose turn it is, if somebody here has to decide.
+export function useTitle(turn: string | undefined, name: string): void {
   useEffect(() => {
-    document.title = isMyTurn ? `${t("your-turn")} ${name} - Florin` : `${name} - Florin`;
-    document.querySelector<HTMLLinkElement>("link[rel=icon]")!.href = isMyTurn ? "/icon-turn.svg" : "/icon.svg";
-  }, [isMyTurn, name]);
+    document.title = turn ? `${turn} ${name} - Florin` : `${name} - Florin`;
+    document.querySelector<HTMLLinkElement>("link[rel=icon]")!.href = turn ? "/icon-turn.svg" : "/icon.svg";
+  }, [turn, name]);
 }

@@ -1,10 +1,11 @@
 // Shown below an old position: the graph of the whole game with a mark at this position, and the moves possible there.
 import { t } from "../core/i18n.ts";
 import { Ledger } from "../ui/parts.tsx";
-import { Graph, withNames } from "./move_log.tsx";
+import { Graph } from "./move_log.tsx";
+import { withNames } from "./names.ts";
 import type { TableState } from "./use_table.ts";
 
-// Every legal move in notation. A tap shows what it would have changed. The move that was played is marked.
+// Every legal move as a sentence. A tap shows what it would have changed. The move that was played is marked.
 function Options({ state }: { state: TableState }) {
   const { view, told, shown } = state;
   const { legal } = view.position;
@@ -23,8 +24,7 @@ function Options({ state }: { state: TableState }) {
               data-move={move}
               onClick={() => view.choose(view.chosen === move ? undefined : move)}
             >
-              {move}
-              <span class="sr">: {withNames(view.table.sentence(move), view.name)}</span>
+              {withNames(view.table.sentence(move), view.name)}
             </button>
           </li>
         ))}

@@ -3,13 +3,16 @@ import { useState } from "preact/hooks";
 import { core } from "../core/core.ts";
 import { download } from "../core/files.ts";
 import type { MatchClient } from "../core/match_client.ts";
-import { gameInfo, t } from "../core/i18n.ts";
+import { gameInfo, hasWords, language, say, t } from "../core/i18n.ts";
 import type { LoggedMove } from "../core/types.ts";
 import { Icon, Ledger, Mark } from "../ui/parts.tsx";
+import { advantage, reportIn } from "./finale.ts";
 import { Graph, Scoring } from "./move_log.tsx";
+import { withNames } from "./names.ts";
 import type { TableState } from "./use_table.ts";
 import type { TableView } from "./view.ts";
 
+// A podium: the places side by side, the winner's step the highest.
 function Places({ state }: { state: TableState }) {
   const { view, match } = state;
   const places = match.places ?? view.order.map(() => 1);
@@ -17,13 +20,17 @@ function Places({ state }: { state: TableState }) {
     .map((seat, i) => ({ seat, place: places[i]!, score: view.position.scores[i]! }))
     .sort((a, b) => a.place - b.place);
   return (
-    <ol class="places">
+    <ol class={`places of-${rows.length}`}>
       {rows.map(({ seat, place, score }) => (
-        <li key={seat} class={place === 1 ? "first" : ""} data-seat={seat}>
-          <b class="num">{place}</b>
-          <Mark seat={seat} />
-          <span>{view.name(seat)}</span>
-          <b class="num score">{score}</b>
+        <li key={seat} class={`place-${place}`} data-seat={seat} data-thing={`podium/${seat}`}>
+          <span class="name">
+            <Mark seat={seat} />
+            {view.name(seat)}
+          </span>
+          <span class="block">
+            <b class="num score">{score}</b>
+            <span class="which">{t("result.place", { place })}</span>
+          </span>
         </li>
       ))}
     </ol>
@@ -49,21 +56,51 @@ function DiceCheck({ client }: { client: MatchClient }) {
   );
 }
 
-function Headline({ view }: { view: TableView }) {
+// Alone, the rules have the last word: a rank, or whether the order was kept.
+const lastWord = ({ view, told }: TableState): string | undefined => {
+  const said = told
+    .at(-1)
+    ?.story.flatMap((each) => each.text ?? [])
+    .at(-1);
+  return said && withNames(said, view.name);
+};
+
+// What the winner was paid most for, compared with the best of the others.
+function Reason({ view, told }: TableState) {
+  const [winner, ...more] = view.position.winners ?? [];
+  if (!winner || more.length || view.order.length === 1) return null;
+  const found = advantage(
+    told,
+    winner,
+    view.order.filter((seat) => seat !== winner),
+  );
+  if (!found) return null;
+  const { kind, amount, rival, other } = found;
+  const what = hasWords(view.game, `paid.${kind}`) ? say(view.game, `paid.${kind}`) : kind;
+  return (
+    <p class="reason-why" data-part="why-won">
+      {t("result.why", { kind: what.toLocaleLowerCase(language.value), amount, other, rival: view.name(rival) })}
+    </p>
+  );
+}
+
+function Headline({ state }: { state: TableState }) {
+  const { view } = state;
   const winners = view.position.winners ?? [];
   const names = winners.map((seat) => view.name(seat)).join(", ");
   const solo = () => t(gameInfo(view.game)?.lowest_wins ? "result.solo-order" : "result.solo", { score: view.position.scores[0]! });
-  const many = () => (winners.length ? t(winners.length > 1 ? "result.shared" : "result.won", { names }) : t("result.none"));
+  const won = () => (winners[0] === view.you ? t("result.you-won") : t("result.won", { names }));
+  const many = () => (winners.length > 1 ? t("result.shared", { names }) : winners.length ? won() : t("result.none"));
   return (
-    <p class="winner">
+    <p class="winner" data-thing="headline">
       <Icon id="lily" class="art" />
-      {view.order.length === 1 ? solo() : many()}
+      {view.order.length === 1 ? (lastWord(state) ?? solo()) : many()}
     </p>
   );
 }
 
 function LastScoring({ view, last }: { view: TableView; last: LoggedMove | undefined }) {
-  const report = last?.story.flatMap((each) => each.report ?? []) ?? [];
+  const report = last ? reportIn(last) : [];
   if (!last || report.length === 0) return null;
   return (
     <>
@@ -99,7 +136,8 @@ export function Result({ client, state }: { client: MatchClient; state: TableSta
   const record = () => download(`florin-${view.game}.json`, JSON.stringify(client.match.record()));
   return (
     <section class="stage result" aria-label={t("over")} data-part="result">
-      <Headline view={view} />
+      <Headline state={state} />
+      <Reason {...state} />
       {view.order.length > 1 && <Places state={state} />}
       <LastScoring view={view} last={told.at(-1)} />
       <Ledger title={t("result.course")}>{t("result.course-key")}</Ledger>

@@ -18,13 +18,21 @@ function SeatRow({ view, seat, table }: { view: TableView; seat: MatchSeat; tabl
   const isPaid = !gameInfo(view.game)?.lowest_wins && !view.position.winners;
   const gain = isPaid ? view.position.forecast[indexOf(seat.seat)]?.amount : undefined;
   return (
-    <li class={`seat ${seat.seat}${isDue ? " deciding" : ""}${seat.seat === view.me ? " mine" : ""}`} data-seat={seat.seat}>
+    <li
+      class={`seat ${seat.seat}${isDue ? " deciding" : ""}${seat.seat === view.me ? " mine" : ""}`}
+      data-seat={seat.seat}
+      data-thing={`seat/${seat.seat}`}
+    >
       <div class="who">
         <Mark seat={seat.seat} />
         <b>{view.name(seat.seat)}</b>
         <small>{whoIs(seat)}</small>
         <span class="did">
-          {note && (!isDue || note.kind) && <span class={`pill ${note.kind ?? ""}`}>{note.text}</span>}
+          {note && (!isDue || note.kind) && (
+            <span class={`pill ${note.kind ?? ""}`} data-thing={`note/${seat.seat}`}>
+              {note.text}
+            </span>
+          )}
           {isDue && <span class="pill brass">{t("deciding")}</span>}
           {gain !== undefined && <span class="brass gain">{signed(gain)}</span>}
           <Clock seat={seat} />

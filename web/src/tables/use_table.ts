@@ -5,17 +5,21 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { preferences } from "../core/preferences.ts";
 import type { Table } from "../core/florin.ts";
 import type { MatchClient } from "../core/match_client.ts";
-import { language, speakNow } from "../core/i18n.ts";
+import { language, speakTo } from "../core/i18n.ts";
 import type { MatchView, Preview, Seat, LoggedMove } from "../core/types.ts";
-import { withNames } from "./move_log.tsx";
+import { withNames } from "./names.ts";
+import { withFinale } from "./finale.ts";
+import { plainScene, usePlayback, type Playback } from "./playback.ts";
+import { tableOf } from "./rooms.ts";
 import type { TableView } from "./view.ts";
 
 export interface TableState {
   view: TableView;
-  match: MatchView;
-  told: LoggedMove[]; // the whole move log
+  match: MatchView; // as it is on the screen
+  told: LoggedMove[]; // all moves that were on the screen
   shown: number; // the number of moves played in the position shown
-  isNow: boolean;
+  isNow: boolean; // nobody looks back
+  playback: Playback;
   show: (moves: number | undefined) => void;
   problem: Signal<string | undefined>;
   commit: (move: string) => Promise<void>;
@@ -29,8 +33,11 @@ function seatToDraw(match: MatchView, before: Seat | undefined): Seat {
   return match.you[0] ?? "P1";
 }
 
+// The seat that "you" means; none for spectators, and none when several people share a device.
+const readerOf = ({ you }: MatchView): Seat | undefined => (you.length === 1 ? you[0] : undefined);
+
 // By default one tap is enough for a mouse in a live game, and touch and slow games need two.
-const needsTwoTaps = (event: MouseEvent, match: MatchView): boolean => {
+const needsTwoTaps = (event: Event, match: MatchView): boolean => {
   const { confirm } = preferences.value;
   const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
   const isSlow = match.settings.clock?.kind === "per-move";
@@ -38,11 +45,11 @@ const needsTwoTaps = (event: MouseEvent, match: MatchView): boolean => {
 };
 
 // The position after `shown` moves, with cached previews and refusals.
-function usePosition(client: MatchClient, match: MatchView, shown: number, isNow: boolean) {
+function usePosition(client: MatchClient, match: MatchView, shown: number, isLast: boolean) {
   const spoken = language.value;
   return useMemo(() => {
-    speakNow();
-    const table = isNow ? client.match.table() : client.match.table().at(shown);
+    speakTo(readerOf(match));
+    const table = isLast ? client.match.table() : client.match.table().at(shown);
     const previews = new Map<string, Preview | undefined>();
     const refusals = new Map<string, string | undefined>();
     const remember = <T>(known: Map<string, T>, move: string, ask: () => T): T => {
@@ -56,9 +63,9 @@ function usePosition(client: MatchClient, match: MatchView, shown: number, isNow
       moves: table.moves(),
       preview: (move: string) => remember(previews, move, () => table.preview(move)),
       refusal: (move: string) => remember(refusals, move, () => table.refusal(move)),
-      release: isNow ? undefined : () => table.close(),
+      release: isLast ? undefined : () => table.close(),
     };
-  }, [client, match.version, shown, isNow, spoken]);
+  }, [client, match.version, shown, isLast, spoken]);
 }
 
 // Brings the move log up to date. Usually a few moves were added; known entries stay the same objects.
@@ -70,55 +77,82 @@ function continued(table: Table, before: LoggedMove[]): LoggedMove[] {
   return fresh.length ? [...before, ...fresh] : before;
 }
 
-// The move log of the whole game, and how much of it is shown: all of it, or less when someone looks back.
-function useMoveLog(client: MatchClient, match: MatchView) {
+// The moves of the whole game as sentences.
+function useAllMoves(client: MatchClient, match: MatchView): LoggedMove[] {
   const spoken = language.value;
-  const ply = useSignal<number | undefined>(undefined);
-  const known = useRef<{ client: MatchClient; spoken: string; told: LoggedMove[] }>(undefined);
-  const told = useMemo(() => {
-    speakNow();
+  const reader = readerOf(match);
+  const known = useRef<{ client: MatchClient; spoken: string; reader: Seat | undefined; told: LoggedMove[] }>(undefined);
+  return useMemo(() => {
+    speakTo(reader);
     const { current } = known;
-    const before = current?.client === client && current.spoken === spoken ? current.told : [];
-    const now = continued(client.match.table(), before);
-    known.current = { client, spoken, told: now };
+    const isSame = current?.client === client && current.spoken === spoken && current.reader === reader;
+    const now = continued(client.match.table(), isSame ? current.told : []);
+    known.current = { client, spoken, reader, told: now };
     return now;
-  }, [client, match.version, spoken]);
-  const shown = Math.min(ply.value ?? told.length, told.length);
+  }, [client, match.version, spoken, reader]);
+}
+
+// How much of the log is shown: all that was played on the screen, or less when someone looks back.
+function useMoveLog(all: LoggedMove[], played: number, back: Signal<number | undefined>) {
+  const told = useMemo(() => (played < all.length ? all.slice(0, played) : all), [all, played]);
+  const shown = Math.min(back.value ?? told.length, told.length);
   const moves = useMemo(() => told.slice(0, shown), [told, shown]);
-  const all = useRef(0); // lines of the log are rendered once and read this later
-  all.current = told.length;
-  const show = (to: number | undefined) => (ply.value = to === undefined || to >= all.current ? undefined : to);
+  const most = useRef(0); // lines of the log are rendered once and read this later
+  most.current = told.length;
+  const show = (to: number | undefined) => (back.value = to === undefined || to >= most.current ? undefined : to);
   return { told, shown, moves, show, isNow: shown === told.length };
 }
 
 // The chosen move, not played yet. Any move clears it, and so does looking at another position.
 function useChoice(client: MatchClient, played: number, shown: number) {
   const chosen = useSignal<string | undefined>(undefined);
+  const asked = useSignal<string | undefined>(undefined);
   const problem = useSignal<string | undefined>(undefined);
   const choose = (move: string | undefined) => {
     chosen.value = move;
+    asked.value = undefined;
     problem.value = undefined;
+  };
+  const ask = (move: string) => {
+    choose(move);
+    asked.value = move;
   };
   useLayoutEffect(() => choose(undefined), [played, shown]); // before the next tap can be made
   const commit = async (move: string) => {
-    chosen.value = undefined;
+    choose(undefined);
     problem.value = await client.command({ do: "play", move });
   };
-  return { chosen, problem, choose, commit };
+  return { chosen, asked, problem, choose, ask, commit };
 }
 
+// The match while the screen is still behind it.
+const earlier = (match: MatchView, actors: Seat[]): MatchView => ({
+  ...match,
+  stage: "playing",
+  due: match.seats.flatMap(({ seat }) => (actors.includes(seat) ? seat : [])),
+});
+
 export function useTable(client: MatchClient): TableState {
-  const match = client.view.value;
-  const { told, shown, moves, show, isNow } = useMoveLog(client, match);
-  const here = usePosition(client, match, shown, isNow);
+  const newest = client.view.value;
+  const name = (seat: Seat) => newest.seats.find((each) => each.seat === seat)?.name ?? seat;
+  const all = useAllMoves(client, newest);
+  const back = useSignal<number | undefined>(undefined); // the number of moves in the old position that someone looks at
+  const scene = withFinale(tableOf(newest.settings.game).scene ?? plainScene);
+  const playback = usePlayback({ client, all, scene, name, isWatched: back.value === undefined });
+  const { told, shown, moves, show, isNow } = useMoveLog(all, playback.played, back);
+  const isLast = shown === all.length;
+  const here = usePosition(client, newest, shown, isLast);
+  const match = useMemo(
+    () => (isNow && !isLast ? earlier(newest, here.position.actors) : newest),
+    [newest, isNow && !isLast, here.position],
+  );
   useEffect(() => here.release, [here]);
-  const { chosen, problem, choose, commit: play } = useChoice(client, told.length, shown);
+  const { chosen, asked, problem, choose, ask, commit: play } = useChoice(client, told.length, shown);
   const drawn = useRef<Seat | undefined>(undefined);
   const me = seatToDraw(match, drawn.current);
   drawn.current = me;
-  const canAct = isNow && match.stage === "playing" && match.due.includes(me) && match.you.includes(me);
+  const canAct = isLast && match.stage === "playing" && match.due.includes(me) && match.you.includes(me);
   const commit = async (move: string) => (canAct ? play(move) : undefined);
-  const name = (seat: Seat) => match.seats.find((each) => each.seat === seat)?.name ?? seat;
   const view: TableView = {
     game: match.settings.game,
     position: here.position,
@@ -128,6 +162,7 @@ export function useTable(client: MatchClient): TableState {
     seats: match.seats,
     order: match.seats.map((seat) => seat.seat),
     me,
+    you: readerOf(match),
     isMine: (seat) => match.you.includes(seat),
     due: match.due,
     canAct,
@@ -135,15 +170,17 @@ export function useTable(client: MatchClient): TableState {
     legal: canAct ? here.moves.filter((move) => move.seat === me) : [],
     parts: (text) => here.moves.find((move) => move.text === text),
     chosen: chosen.value,
+    asked: asked.value,
     choose,
+    ask,
     commit: (move) => void commit(move),
     tap: (move) => (event) => {
       if (chosen.value === move || !needsTwoTaps(event, match)) void commit(move);
-      else choose(move);
+      else ask(move);
     },
     preview: here.preview,
     refusal: (move) => withNames(here.refusal(move) ?? "", name) || undefined,
     name,
   };
-  return { view, match, told, shown, isNow, show, problem, commit };
+  return { view, match, told, shown, isNow, playback, show, problem, commit };
 }

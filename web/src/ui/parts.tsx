@@ -3,9 +3,10 @@ import type { ButtonHTMLAttributes, ComponentChildren, CSSProperties } from "pre
 import { language } from "../core/i18n.ts";
 import type { Seat } from "../core/types.ts";
 
-export function Icon({ id, class: name = "i" }: { id: string; class?: string }) {
+// `thing` is its name in scenes.
+export function Icon({ id, class: name = "i", thing }: { id: string; class?: string; thing?: string }) {
   return (
-    <svg class={name} aria-hidden="true">
+    <svg class={name} aria-hidden="true" data-thing={thing}>
       <use href={`#${id}`} />
     </svg>
   );

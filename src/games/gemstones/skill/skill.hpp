@@ -17,6 +17,7 @@ struct Skill {
   static constexpr std::size_t table_sources = 1;  // everything else, which is nothing: all points come from columns
   static constexpr std::size_t draws_ahead = 1;
   static constexpr float points_alone = 4;
+  static constexpr bool aims_at_top_rank = true;  // nine in ten games of a master end there
   static constexpr int rough_turns = turns_of_round;
   static bool is_settled(const State& state);
   static int banked(const State& /*state*/, Seat /*seat*/) { return 0; }  // everything is scored at the end

@@ -5,6 +5,7 @@ import type { Move, Preview, Seat } from "#page/core/types.ts";
 import { Change, Icon, Ledger, Letter } from "#page/ui/parts.tsx";
 import { Figure, useWhy, Why } from "#page/ui/why.tsx";
 import { indexOf, seatOf, type TableView } from "#page/tables/view.ts";
+import { sheetTitle } from "#page/tables/titles.ts";
 import type { Board, Column, SeatState, State } from "./state.ts";
 
 export type View = TableView<State, Board>;
@@ -61,8 +62,8 @@ export function GemSheet({ view, seat, after }: { view: View; seat: Seat; after?
   const sums = runningSums(view, seat);
   const { rows, announcing, ending } = view.board;
   return (
-    <section class="sheet" aria-label={t("sheet-of", { name: view.name(seat) })}>
-      <Ledger title={t("sheet-of", { name: view.name(seat) })}>{t("gemstones.running-sums")}</Ledger>
+    <section class="sheet" aria-label={sheetTitle(view, seat)}>
+      <Ledger title={sheetTitle(view, seat)}>{t("gemstones.running-sums")}</Ledger>
       <table class="sums" data-part="sheet">
         <caption class="sr">{t("gemstones.sheet-caption")}</caption>
         <thead>

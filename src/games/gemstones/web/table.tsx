@@ -6,6 +6,7 @@ import { t } from "#page/core/i18n.ts";
 import type { Seat } from "#page/core/types.ts";
 import { Change, Icon, Ledger, Letter } from "#page/ui/parts.tsx";
 import { Announcement, GemSheet, gemIcon, gemName, OrderBar, pairIn, Spark, type View } from "./sheet.tsx";
+import { scene } from "./scenes.ts";
 import type { Board, State } from "./state.ts";
 import { Commit } from "#page/tables/commit.tsx";
 import { seatOf, type GameTable, type Note } from "#page/tables/view.ts";
@@ -80,7 +81,8 @@ function Gems({ view, picked, pick }: RowProps) {
           <li key={`${view.state.round}-${view.state.turn}-${view.state.rolls}-${i}`}>
             <button
               type="button"
-              class={`die gem m${gem}${isPicked ? " chosen" : ""}${isLocked ? " locked" : ""} rolled`}
+              class={`die gem m${gem}${isPicked ? " chosen" : ""}${isLocked ? " locked" : ""}`}
+              data-thing={`gem/${i}`}
               aria-pressed={isPicked}
               aria-disabled={!can || isLocked}
               data-gem={gem}
@@ -112,7 +114,8 @@ function Numbers({ view, picked, pick }: RowProps) {
           <li key={`${view.state.round}-${view.state.turn}-${view.state.rolls}-${i}`}>
             <button
               type="button"
-              class={`die number${isPicked ? " chosen" : ""} rolled`}
+              class={`die number${isPicked ? " chosen" : ""}`}
+              data-thing={`number/${i}`}
               aria-pressed={isPicked}
               aria-disabled={!can}
               data-number={number}
@@ -166,26 +169,20 @@ function PairActions({ view, move, clear }: { view: View; move: string | undefin
   const pair = pairIn(view, view.parts(move));
   const column = pair && seatOf(view.state, view.me).columns.find((each) => each.gem === pair.gem);
   const then = after && seatOf(after.state, view.me).columns.find((each) => each.gem === pair?.gem);
+  const sums = after && (
+    <>
+      {gemName(pair!.gem)} <Change from={column!.sum} to={then!.sum} />
+    </>
+  );
   return (
     <div class="actions">
       <button type="button" class="btn" onClick={clear}>
         {t("clear")}
         <kbd>Esc</kbd>
       </button>
-      <button
-        type="button"
-        class="btn primary grow"
-        aria-disabled={!after}
-        data-move={after ? move : undefined}
-        onClick={() => after && view.commit(move!)}
-      >
+      <Commit view={view} move={after && move} note={sums}>
         {after ? t("gemstones.write", { pair: `${pair!.gem}${pair!.number}` }) : t("gemstones.choose")}
-        {after && (
-          <small>
-            {gemName(pair!.gem)} <Change from={column!.sum} to={then!.sum} />
-          </small>
-        )}
-      </button>
+      </Commit>
     </div>
   );
 }
@@ -223,9 +220,9 @@ function RerollActions({ view }: { view: View }) {
           </button>
         ))}
       </div>
-      <button type="button" class="btn primary grow" data-move={chosen} onClick={() => view.commit(chosen)}>
+      <Commit view={view} move={chosen}>
         {chosen === keep ? t("gemstones.keep") : t("gemstones.reroll-now")}
-      </button>
+      </Commit>
     </div>
   );
 }
@@ -347,11 +344,9 @@ function Stage({ view }: { view: View }) {
 
 const ServeActions = ({ view }: { view: View }) => (
   <div class="actions">
-    <Commit
-      view={view}
-      label={(move) => t("gemstones.write", { pair: view.parts(move)?.args[0] ?? "" })}
-      idle={t("gemstones.choose-one")}
-    />
+    <Commit view={view} move={view.chosen}>
+      {view.chosen ? t("gemstones.write", { pair: view.parts(view.chosen)?.args[0] ?? "" }) : t("gemstones.choose-one")}
+    </Commit>
   </div>
 );
 
@@ -387,4 +382,5 @@ export const table: GameTable<State, Board> = {
   Stage,
   Side,
   Below,
+  scene,
 };

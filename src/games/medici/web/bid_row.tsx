@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import { t } from "#page/core/i18n.ts";
 import type { Move } from "#page/core/types.ts";
 import { Change, Problem } from "#page/ui/parts.tsx";
+import { Commit } from "#page/tables/commit.tsx";
 import type { TableView } from "#page/tables/view.ts";
 
 // The florins of a bid; undefined for any other move.
@@ -55,20 +56,24 @@ function Typed({ bids, typed, isWrong, onType }: { bids: number[]; typed: string
   );
 }
 
-// The button that commits the chosen bid, or a pass.
-function Commit({ view, isLast, florins, bid, problem }: Props & { bid: number; problem: string | undefined }) {
-  const isPassing = view.chosen === `${view.me} pass`;
-  const move = isPassing ? view.chosen! : moveOf(view, bid);
-  const commit = () => problem === undefined && view.commit(move);
+// The button that plays the chosen bid, or a pass that was tapped once.
+function PlayBid({ view, isLast, florins, bid, problem }: Props & { bid: number; problem: string | undefined }) {
+  if (view.chosen === `${view.me} pass`)
+    return (
+      <Commit view={view} move={view.chosen}>
+        {t("medici.pass-yes")}
+      </Commit>
+    );
+  const left = florins - bid;
+  const note = (
+    <>
+      <Change from={florins} to={left} /> {t("medici.florins-if-won", { left })}
+    </>
+  );
   return (
-    <button type="button" class="btn primary grow" data-move={move} aria-disabled={problem !== undefined} onClick={commit}>
-      {isPassing ? t("medici.pass") : t(isLast ? "medici.take-for" : "medici.bid", { bid })}
-      {!isPassing && (
-        <small>
-          <Change from={florins} to={florins - bid} /> {t("medici.florins-if-won", { left: florins - bid })}
-        </small>
-      )}
-    </button>
+    <Commit view={view} move={problem === undefined ? moveOf(view, bid) : undefined} note={note}>
+      {t(isLast ? "medici.take-for" : "medici.bid", { bid })}
+    </Commit>
   );
 }
 
@@ -100,7 +105,7 @@ export function BidRow(props: Props) {
         </div>
       )}
       <Problem text={problem} />
-      {bids.length > 0 && <Commit {...props} bid={bid} problem={problem} />}
+      {(bids.length > 0 || isPassing) && <PlayBid {...props} bid={bid} problem={problem} />}
     </div>
   );
 }

@@ -3,12 +3,14 @@
 import { t } from "#page/core/i18n.ts";
 import type { Seat } from "#page/core/types.ts";
 import { Change, Icon, Ledger, Letter, Mark } from "#page/ui/parts.tsx";
+import { Commit } from "#page/tables/commit.tsx";
 import { bidIn, BidRow } from "./bid_row.tsx";
 import { ForecastTable, Consequence } from "../../medici_common/web/forecast.tsx";
 import { MerchantFacts } from "../../medici_common/web/merchant.tsx";
 import { Pyramids } from "./pyramids.tsx";
 import { seatOf, type GameTable, type Note, type TableView } from "#page/tables/view.ts";
-import { CardFace, cardClass, Hold, Hull, goodName, pieceOf, goods } from "../../medici_common/web/goods.tsx";
+import { CardFace, cardClass, Hold, Hull, goodName, pieceOf, goods, shipTitle } from "../../medici_common/web/goods.tsx";
+import { scene } from "./scenes.ts";
 import type { Board, State } from "./state.ts";
 
 type View = TableView<State, Board>;
@@ -62,13 +64,15 @@ function LotSides({ view }: { view: View }) {
   return (
     <>
       <div class="lot-deck">
-        <Icon id="deck" class="art" />
+        <Icon id="deck" class="art" thing="deck" />
         <b class="num">{state.deck}</b>
         <span>{t("medici.cards-left", { cards: board.cards })}</span>
       </div>
       <div class="lot-bid">
-        <Icon id="gavel" class="art" />
-        <b class="num">{state.high_bid || "–"}</b>
+        <Icon id="gavel" class="art" thing="gavel" />
+        <b class="num" data-thing="bid">
+          {state.high_bid || "–"}
+        </b>
         {state.high_bidder ? (
           <span class="rowmark">
             <Mark seat={state.high_bidder} />
@@ -88,7 +92,7 @@ function Lot({ view }: { view: View }) {
       <LotSides view={view} />
       <ul class="cards" aria-label={t("medici.lot", { n: cards.length })} data-part="lot">
         {cards.map((piece, i) => (
-          <li key={`${view.state.day}-${view.state.deck}-${i}`} class={`${cardClass(piece)} dealt`}>
+          <li key={`${view.state.day}-${i}`} class={cardClass(piece)} data-thing={`lot/${i}`}>
             <CardFace game={game} piece={piece} />
           </li>
         ))}
@@ -109,7 +113,7 @@ function MyShip({ view }: { view: View }) {
   const room = then?.room ?? own.room;
   return (
     <div class="myship">
-      <Ledger title={then ? t("medici.ship-with-lot") : t("medici-common.ship-of", { name: view.name(view.me) })}>
+      <Ledger title={then ? t("medici.ship-with-lot") : shipTitle(view)}>
         {t("value")}{" "}
         <b class="num v" data-part="ship-value">
           <Change from={own.value} to={then?.value} />
@@ -117,7 +121,7 @@ function MyShip({ view }: { view: View }) {
       </Ledger>
       <Hull>
         {ship.map((piece, i) => (
-          <Hold key={i} game={game} piece={piece} ghost={i >= own.ship.length} />
+          <Hold key={i} game={game} piece={piece} ghost={i >= own.ship.length} thing={`hold/${view.me}/${i}`} />
         ))}
         {Array.from({ length: room }, (_, i) => (
           <Hold key={`e${i}`} game={game} />
@@ -131,11 +135,12 @@ function MyShip({ view }: { view: View }) {
 function PresentActions({ view }: { view: View }) {
   const draw = view.legal.find((move) => move.verb === "draw")?.text;
   const stop = view.legal.find((move) => move.verb === "stop")!.text;
+  const isDrawing = draw !== undefined && view.chosen === draw;
   return (
     <div class="actions">
       <button
         type="button"
-        class={`btn${view.chosen === draw && draw ? " chosen" : ""}`}
+        class={`btn${isDrawing ? " chosen" : ""}`}
         aria-keyshortcuts="D"
         data-move={draw}
         aria-disabled={!draw}
@@ -145,16 +150,15 @@ function PresentActions({ view }: { view: View }) {
         {t("medici.draw")}
         <kbd>D</kbd>
       </button>
-      <button
-        type="button"
-        class="btn primary grow"
-        aria-keyshortcuts="A"
-        data-move={stop}
-        onClick={() => view.commit(view.chosen ?? stop)}
-      >
-        {view.chosen === draw && draw ? t("medici.draw") : t("medici.stop", { n: view.state.lot.length })}
-        <kbd>{view.chosen ? "↵" : "A"}</kbd>
-      </button>
+      {isDrawing ? (
+        <Commit view={view} move={draw}>
+          {t("medici.draw-yes")}
+        </Commit>
+      ) : (
+        <Commit view={view} move={stop} shortcut="A">
+          {t("medici.stop", { n: view.state.lot.length })}
+        </Commit>
+      )}
     </div>
   );
 }
@@ -224,4 +228,5 @@ export const table: GameTable<State, Board> = {
   Stage,
   Side,
   Below,
+  scene,
 };

@@ -5,10 +5,12 @@ import { useLayoutEffect } from "preact/hooks";
 import { t } from "#page/core/i18n.ts";
 import type { Move, Seat } from "#page/core/types.ts";
 import { Change, Icon, Ledger, Letter, Mark, signed, Problem } from "#page/ui/parts.tsx";
+import { Commit } from "#page/tables/commit.tsx";
 import { ForecastTable, Consequence } from "../../medici_common/web/forecast.tsx";
 import { MerchantFacts } from "../../medici_common/web/merchant.tsx";
 import { indexOf, seatOf, type GameTable, type Note, type TableView } from "#page/tables/view.ts";
-import { CardFace, cardClass, Hold, Hull, goodIcon, goodName, pieceOf, goods } from "../../medici_common/web/goods.tsx";
+import { CardFace, cardClass, Hold, Hull, goodIcon, goodName, pieceOf, goods, shipTitle } from "../../medici_common/web/goods.tsx";
+import { scene } from "./scenes.ts";
 import type { Board, SeatState, State } from "./state.ts";
 
 type View = TableView<State, Board>;
@@ -53,7 +55,8 @@ function Reachable({ view, taken, toggle, code, position }: MarketProps & { code
     <li class={`reach${fresh}`}>
       <button
         type="button"
-        class={`${cardClass(piece)}${isTaken ? " chosen" : ""} dealt`}
+        class={`${cardClass(piece)}${isTaken ? " chosen" : ""}`}
+        data-thing={`market/${view.state.market.length - position}`}
         aria-pressed={isTaken}
         aria-disabled={!view.canAct || position === 1}
         data-position={position}
@@ -76,14 +79,16 @@ function Market(props: MarketProps) {
   const last = market.slice(-taken);
   return (
     <div class="market">
-      <Ledger title={t("medici-cards.market")}>{t("medici-cards.market-key")}</Ledger>
+      <Ledger title={t("medici-cards.market")}>
+        <Icon id="deck" class="tiny" thing="pile" /> {t("medici-cards.market-key")}
+      </Ledger>
       <div class="row">
         {old.length > 0 && (
           <ul class="old" aria-label={t("medici-cards.out-of-reach")}>
             {old.map((code, i) => {
               const piece = pieceOf(code);
               return old.length > 3 ? (
-                <li key={i} class={`tag big ${piece.good}`}>
+                <li key={i} class={`tag big ${piece.good}`} data-thing={`market/${i}`}>
                   <b>{piece.good}</b>
                   <span>
                     {piece.value}
@@ -91,7 +96,7 @@ function Market(props: MarketProps) {
                   </span>
                 </li>
               ) : (
-                <li key={i} class={`${cardClass(piece)} small`}>
+                <li key={i} class={`${cardClass(piece)} small`} data-thing={`market/${i}`}>
                   <CardFace game={game} piece={piece} />
                 </li>
               );
@@ -112,15 +117,15 @@ function MyShip({ view, then }: { view: View; then?: SeatState | undefined }) {
   const own = seatOf(view.state, view.me);
   const shown = then ?? own;
   const ghosts = ghostsOf(own.ship, shown.ship);
-  const holds = shown.ship.map((code, i) => ({ code, ghost: ghosts[i]! }));
+  const holds = shown.ship.map((code, i) => ({ code, ghost: ghosts[i]!, thing: `hold/${view.me}/${i}` }));
   const ordered = [...holds.filter((hold) => !hold.ghost), ...holds.filter((hold) => hold.ghost)];
   const green = ordered.filter((hold) => isGreen(hold.code));
-  const draw = (hold: { code: string; ghost: boolean }, i: number) => (
-    <Hold key={i} game={game} piece={pieceOf(hold.code)} ghost={hold.ghost} />
+  const draw = ({ code, ghost, thing }: (typeof holds)[number]) => (
+    <Hold key={thing} game={game} piece={pieceOf(code)} ghost={ghost} thing={thing} />
   );
   return (
     <div class="myship">
-      <Ledger title={t("medici-common.ship-of", { name: view.name(view.me) })}>
+      <Ledger title={shipTitle(view)}>
         {t("value")}{" "}
         <b class="num v" data-part="ship-value">
           <Change from={own.value} to={then?.value} />
@@ -148,7 +153,7 @@ function ghostsOf(before: string[], after: string[]): boolean[] {
 
 function TakeActions({ view, move, problem, taken }: { view: View; move: string; problem: string | undefined; taken: number[] }) {
   const reveal = view.legal.find((each) => each.verb === "reveal")?.text;
-  const revealing = view.chosen === reveal && reveal;
+  const revealing = reveal !== undefined && view.chosen === reveal;
   const { market, pile, revealed } = view.state;
   const codes = taken.map((position) => market.at(-position)).join(", ");
   const why = reveal ? t("medici-cards.reveals-left", { n: view.board.reveals - revealed, pile }) : view.refusal(`${view.me} reveal`);
@@ -170,15 +175,15 @@ function TakeActions({ view, move, problem, taken }: { view: View; move: string;
           <small>{why}</small>
         </span>
       </button>
-      <button
-        type="button"
-        class="btn primary grow"
-        data-move={revealing ? reveal : move}
-        aria-disabled={!revealing && problem !== undefined}
-        onClick={() => (revealing ? view.commit(reveal) : problem === undefined && view.commit(move))}
-      >
-        {revealing ? t("medici-cards.reveal") : t("medici-cards.take", { cards: codes })}
-      </button>
+      {revealing ? (
+        <Commit view={view} move={reveal}>
+          {t("medici-cards.reveal-yes")}
+        </Commit>
+      ) : (
+        <Commit view={view} move={problem === undefined ? move : undefined}>
+          {t("medici-cards.take", { cards: codes })}
+        </Commit>
+      )}
     </div>
   );
 }
@@ -197,9 +202,10 @@ function Stage({ view }: { view: View }) {
   const problem = isTaking ? view.refusal(move) : undefined;
   const after = isTaking && !problem ? view.preview(move) : undefined;
   const toggle = (position: number) => {
-    const before = hinted.length > 0 ? hinted.filter((each) => each !== 1) : others.value;
-    view.choose(undefined);
+    const before = taken.filter((each) => each !== 1);
     others.value = before.includes(position) ? before.filter((each) => each !== position) : [...before, position];
+    const next = takeOf(view.me, [1, ...others.value]);
+    view.choose(view.refusal(next) ? undefined : next);
   };
   return (
     <section class="stage cards-game" aria-label={t("medici-cards.market")}>
@@ -293,4 +299,5 @@ export const table: GameTable<State, Board> = {
   Facts,
   Stage,
   Side,
+  scene,
 };

@@ -1,6 +1,8 @@
 // How the games of this family draw goods, cards, dice and ships. A CSS class names the good ("D") and sets its colour.
 import type { ComponentChildren } from "preact";
-import { say } from "#page/core/i18n.ts";
+import { say, t } from "#page/core/i18n.ts";
+import type { Seat } from "#page/core/types.ts";
+import type { TableView } from "#page/tables/view.ts";
 import { Icon, Letter } from "#page/ui/parts.tsx";
 
 export const goods = ["C", "F", "G", "D", "S"];
@@ -57,7 +59,7 @@ export function CardFace({ game, piece }: { game: string; piece: Piece }) {
 export const cardClass = (piece: Piece): string => `card ${piece.good}${piece.mark === "*" ? " green" : ""}`;
 
 // One hold of a ship: loaded, empty, or a ghost of what your choice would load.
-export function Hold({ game, piece, ghost }: { game: string; piece?: Piece; ghost?: boolean }) {
+export function Hold({ game, piece, ghost, thing }: { game: string; piece?: Piece; ghost?: boolean; thing?: string }) {
   if (!piece)
     return (
       <li class="hold empty">
@@ -65,7 +67,7 @@ export function Hold({ game, piece, ghost }: { game: string; piece?: Piece; ghos
       </li>
     );
   return (
-    <li class={`hold ${piece.good}${ghost ? " ghost" : ""}${piece.mark === "*" ? " free" : ""}`}>
+    <li class={`hold ${piece.good}${ghost ? " ghost" : ""}${piece.mark === "*" ? " free" : ""}`} data-thing={thing}>
       <span class="sr">
         {pieceName(game, piece)}
         {ghost ? `, ${say(game, "hold.ghost")}` : ""}
@@ -99,14 +101,17 @@ export function Hull({ children, free }: { children: ComponentChildren; free?: C
   );
 }
 
+export const shipTitle = (view: TableView): string =>
+  view.me === view.you ? t("medici-common.ship-yours") : t("medici-common.ship-of", { name: view.name(view.me) });
+
 // A ship in one line, for the seats beside the table.
-export function Cargo({ game, codes, room }: { game: string; codes: string[]; room: number }) {
+export function Cargo({ game, seat, codes, room }: { game: string; seat: Seat; codes: string[]; room: number }) {
   return (
     <span class="cargo">
       {codes.map((code, i) => {
         const piece = pieceOf(code);
         return (
-          <span key={i} class={`tag ${piece.good}${piece.mark === "*" ? " free" : ""}`}>
+          <span key={i} class={`tag ${piece.good}${piece.mark === "*" ? " free" : ""}`} data-thing={`cargo/${seat}/${i}`}>
             <b aria-hidden="true">{piece.good}</b>
             <span aria-hidden="true">
               {piece.value}

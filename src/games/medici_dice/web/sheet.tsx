@@ -6,6 +6,7 @@ import { Bar, Change, Icon, Ledger, Letter } from "#page/ui/parts.tsx";
 import { Figure, useWhy, Why } from "#page/ui/why.tsx";
 import { goodSum } from "../../medici_common/web/forecast.tsx";
 import { indexOf, seatOf, type TableView } from "#page/tables/view.ts";
+import { sheetTitle } from "#page/tables/titles.ts";
 import { goodIcon, goodName, goods } from "../../medici_common/web/goods.tsx";
 import type { Board, State } from "./state.ts";
 
@@ -125,7 +126,7 @@ export function Sheet({ view, seat, preview }: { view: View; seat: Seat; preview
   const spaces = Array.from({ length: bonuses.length - 1 }, (_, i) => bonuses.length - 1 - i);
   const now = view.position.forecast[indexOf(seat)]!;
   const then = preview?.forecast[indexOf(seat)];
-  const title = t("sheet-of", { name: view.name(seat) });
+  const title = sheetTitle(view, seat);
   return (
     <section class="sheet" aria-label={title}>
       <Ledger title={title}>

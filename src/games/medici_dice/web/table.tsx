@@ -6,7 +6,9 @@ import { t } from "#page/core/i18n.ts";
 import type { Move, Seat } from "#page/core/types.ts";
 import { Change, Icon, Ledger, Letter, signed, Problem } from "#page/ui/parts.tsx";
 import { Breakthrough, diceGoods, Ladder, Sheet, ShipTrack, SmallSheet } from "./sheet.tsx";
+import { scene } from "./scenes.ts";
 import type { Board, State } from "./state.ts";
+import { Commit } from "#page/tables/commit.tsx";
 import { ForecastTable, Consequence } from "../../medici_common/web/forecast.tsx";
 import { indexOf, seatOf, type GameTable, type Note, type TableView } from "#page/tables/view.ts";
 import { Hold, Hull, goodIcon, goodName, pieceName, pieceOf, type Piece } from "../../medici_common/web/goods.tsx";
@@ -56,7 +58,7 @@ function Facts({ view, seat }: { view: View; seat: Seat }) {
       <div class="crew">
         <span class="cargo">
           {own.ship.map((value, i) => (
-            <span key={i} class="tag plain">
+            <span key={i} class="tag plain" data-thing={`cargo/${seat}/${i}`}>
               {value}
             </span>
           ))}
@@ -117,7 +119,8 @@ function Die({ view, index, code, picked, toggle }: DiceProps & { index: number;
     <li>
       <button
         type="button"
-        class={`die ${piece.good}${isPicked ? " chosen" : ""}${isLeft ? "" : " used"} rolled`}
+        class={`die ${piece.good}${isPicked ? " chosen" : ""}${isLeft ? "" : " used"}`}
+        data-thing={`die/${index}`}
         aria-pressed={isPicked}
         data-die={code}
         aria-disabled={!canTake}
@@ -177,7 +180,7 @@ function MyShip({ view, dice }: { view: View; dice: string[] }) {
       </Ledger>
       <Hull>
         {own.ship.map((value, i) => (
-          <li key={i} class="hold plain">
+          <li key={i} class="hold plain" data-thing={`hold/${view.me}/${i}`}>
             <span class="num">{value}</span>
           </li>
         ))}
@@ -212,10 +215,9 @@ function TakeActions({ view, dice, clear }: { view: View; dice: string[]; clear:
         {t("clear")}
         <kbd>Esc</kbd>
       </button>
-      <button type="button" class="btn primary grow" aria-disabled={!move} data-move={move} onClick={() => move && view.commit(move)}>
+      <Commit view={view} move={move} note={after && crossesOf(view, after.state)}>
         {dice.length === 0 ? t("medici-dice.choose") : t("medici-dice.take", { n: dice.length, value })}
-        {after && <small>{crossesOf(view, after.state)}</small>}
-      </button>
+      </Commit>
     </div>
   );
 }
@@ -296,4 +298,5 @@ export const table: GameTable<State, Board> = {
   Facts,
   Stage,
   Side,
+  scene,
 };

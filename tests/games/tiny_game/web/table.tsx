@@ -2,6 +2,7 @@
 import { t } from "#page/core/i18n.ts";
 import type { Seat } from "#page/core/types.ts";
 import { seatOf, type GameTable, type TableView } from "#page/tables/view.ts";
+import { Commit } from "#page/tables/commit.tsx";
 import { Change, Icon } from "#page/ui/parts.tsx";
 import type { State } from "./state.ts";
 
@@ -30,20 +31,13 @@ function Stage({ view }: { view: View }) {
           <button type="button" class="btn" data-move={roll} onClick={view.tap(roll)}>
             {t("tiny.roll")}
           </button>
-          <button
-            type="button"
-            class="btn primary grow"
-            data-move={then && stop}
-            aria-disabled={!then}
-            onClick={() => then && view.commit(stop)}
+          <Commit
+            view={view}
+            move={then && stop}
+            note={then && <Change from={seatOf(view.state, view.me).points} to={seatOf(then.state, view.me).points} />}
           >
             {t("tiny.stop")}
-            {then && (
-              <small>
-                <Change from={seatOf(view.state, view.me).points} to={seatOf(then.state, view.me).points} />
-              </small>
-            )}
-          </button>
+          </Commit>
         </div>
       )}
     </section>
