@@ -60,3 +60,11 @@ function(florin_precompiled target)
   target_precompile_headers(${target} PRIVATE <algorithm> <array> <chrono> <cstdint> <functional> <map> <memory> <optional>
     <string> <string_view> <utility> <variant> <vector> ${ARGN})
 endfunction()
+
+# florin_batched(TARGET...): in release builds compiles eight files at a time, which halves the time of the first build.
+# Every other build compiles each file alone, so a missing include is found there; see docs/decisions.
+function(florin_batched)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT FLORIN_WASM)
+    set_target_properties(${ARGN} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+  endif()
+endfunction()

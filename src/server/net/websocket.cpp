@@ -15,11 +15,11 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 constexpr std::size_t bytes_at_once = 65536;
-constexpr std::size_t bytes_read_at_once = 16384;  // a connection that has to wait keeps them
-constexpr std::chrono::seconds silence{20};        // before we send a ping
-constexpr std::chrono::seconds patience{40};       // before we treat a silent client as gone
-constexpr std::size_t most_tasks = 100;            // that wait until everything is sent
-constexpr int kernel_buffer = 65536;               // what the system holds for a slow reader, besides our own queue
+constexpr std::size_t bytes_read_at_once = 16384;    // a connection that has to wait keeps them
+constexpr std::chrono::seconds silence{20};          // before we send a ping
+constexpr std::chrono::seconds longest_silence{40};  // before we treat a silent client as gone
+constexpr std::size_t most_tasks = 100;              // that wait until everything is sent
+constexpr int kernel_buffer = 65536;                 // what the system holds for a slow reader, besides our own queue
 
 std::int64_t milliseconds_now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -219,7 +219,7 @@ void Socket::wait_for_room() {
 void Socket::look_after(Clock::time_point now) {
   constexpr std::chrono::seconds farewell{5};
   const auto silent = now - heard_;
-  if (silent > patience || (is_closing_ && silent > farewell)) return drop();
+  if (silent > longest_silence || (is_closing_ && silent > farewell)) return drop();
   if (silent < silence || is_pinged_ || is_closing_) return;
   is_pinged_ = true;
   add(frame_of(Opcode::ping, {}));
