@@ -14,6 +14,9 @@ endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor -Werror)
 add_compile_options(-ffp-contract=off)  # players choose the same moves on every machine
+if(FLORIN_WASM)
+  add_compile_options(-msimd128)  # networks (players/search/layer.hpp); docs/page.md says which browsers have it
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns falsely about std::string's operator+ and operator= (GCC bugs 105651 and 105329), also while it optimises
   # across files.

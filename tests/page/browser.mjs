@@ -12,8 +12,12 @@ export const patience = Number(process.env.PATIENCE ?? 60000);
 export const desktop = { width: 1280, height: 720 };
 export const phone = { width: 390, height: 844 };
 
-export const launch = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: ["--no-sandbox", "--disable-gpu"] });
+// `args` are more switches of Chromium.
+export const launch = (args = []) =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+    args: ["--no-sandbox", "--disable-gpu", ...args],
+  });
 
 // Makes runs repeatable: secrets, ids and the random choices of computer players come from a seed.
 function luckOf(seed) {

@@ -5,8 +5,9 @@ import { after, afterEach, before } from "node:test";
 import { launch, openPage } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
-// `start` starts a server: {url, close()}. The world is filled in before the first test.
-export function useWorld(start = serve) {
+// `start` starts a server: {url, close()}. `switches` are more switches of Chromium. The world is filled in before the
+// first test.
+export function useWorld(start = serve, switches = []) {
   const world = { url: "", browser: undefined, server: undefined, pages: [] };
   // `forgives` matches problems that the test itself causes.
   world.open = async ({ forgives = /^$/, ...options } = {}) => {
@@ -17,7 +18,7 @@ export function useWorld(start = serve) {
   before(async () => {
     world.server = await start();
     world.url = world.server.url;
-    world.browser = await launch();
+    world.browser = await launch(switches);
   });
   afterEach(async () => {
     const opened = world.pages.splice(0);

@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { path } from "./core/router.ts";
-import { isReady, t } from "./core/i18n.ts";
+import { coreProblem, isReady, t } from "./core/i18n.ts";
 import { Home } from "./screens/home.tsx";
 import { Play } from "./screens/play.tsx";
 import { NothingHere, Screen } from "./ui/screen.tsx";
@@ -48,6 +48,7 @@ function Later({ place, what }: { place: string; what: string }) {
 export function App() {
   const [place = "", what = ""] = path.value;
   if (place === "") return <Home />;
+  if (coreProblem.value) return <NothingHere title={t(coreProblem.value)} />;
   if (!isReady.value) return <Waiting />;
   if (place === "play") return <Play key={what} what={what} />;
   return place in places ? <Later key={place} place={place} what={what} /> : <NothingHere title={t("nothing-here")} />;

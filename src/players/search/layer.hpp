@@ -1,6 +1,6 @@
-// Layer: the integer weights of one layer of a network. They are stored in pairs of inputs, so that one SSE2
-// instruction multiplies and adds two inputs for four units. The portable code gives the same sums: all arithmetic is on
-// integers.
+// Layer: the integer weights of one layer of a network. They are stored in pairs of inputs, so that one instruction of
+// SSE2 or of WebAssembly SIMD multiplies and adds two inputs for four units. The portable code gives the same sums: all
+// arithmetic is on integers.
 #pragma once
 
 #include <array>
@@ -11,6 +11,8 @@
 
 #ifdef __SSE2__
 #include <emmintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 namespace florin::players {
@@ -59,6 +61,22 @@ class Layer {
       __m128i sums;
     };
     std::array<Lanes, Units / 4> lanes_;
+  };
+#elif defined(__wasm_simd128__)
+  class Sums {
+   public:
+    explicit Sums(const std::array<std::int32_t, Units>& sums) { std::memcpy(lanes_.data(), sums.data(), sizeof lanes_); }
+    void add(const Row& row, Pair inputs) {
+      const v128_t values = wasm_i32x4_splat(std::bit_cast<std::int32_t>(inputs));
+      for (std::size_t i = 0; i < lanes_.size(); ++i) {
+        lanes_[i] = wasm_i32x4_add(lanes_[i], wasm_i32x4_dot_i16x8(wasm_v128_load(row.data() + 4 * i), values));
+      }
+    }
+    void write(std::array<std::int32_t, Units>& sums) const { std::memcpy(sums.data(), lanes_.data(), sizeof lanes_); }
+
+   private:
+    static_assert(Units % 4 == 0);
+    std::array<v128_t, Units / 4> lanes_;
   };
 #else
   class Sums {

@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals";
 import files, { scopes } from "virtual:florin-texts";
 import { fill, readCatalogue, type Arguments, type Language } from "./catalogue.ts";
 import gamesOf from "virtual:florin-games";
-import { core, loadCore } from "./core.ts";
+import { canRunModule, core, loadCore } from "./core.ts";
 import { preferences } from "./preferences.ts";
 import type { Seat } from "./types.ts";
 
@@ -22,6 +22,8 @@ function ours(): Record<string, string> {
 export const language = computed(() => preferences.value.language);
 // Is the core loaded?
 export const isReady = signal(false);
+// Why it couldn't be loaded, as the key of a sentence.
+export const coreProblem = signal<string>();
 
 const spoken = new Map<string, Record<string, string>>();
 
@@ -78,11 +80,16 @@ export function speakTo(seat: Seat | undefined): void {
 
 let preparing: Promise<void> | undefined;
 
-// Resolves when the core is loaded.
+// Resolves when the core is loaded, or can't be.
 export function prepareWords(): Promise<void> {
-  preparing ??= loadCore().then(() => {
-    speakNow();
-    isReady.value = true;
-  });
+  preparing ??= loadCore().then(
+    () => {
+      speakNow();
+      isReady.value = true;
+    },
+    () => {
+      coreProblem.value = canRunModule() ? "loading.failed" : "loading.old-browser";
+    },
+  );
   return preparing;
 }

@@ -31,7 +31,7 @@ function theWorker(): Promise<Worker> {
 
 // Starts the Worker before the first question, when the page is probably idle.
 export function warmUp(): void {
-  setTimeout(() => void theWorker(), 1500);
+  setTimeout(() => void theWorker().catch(() => undefined), 1500); // whoever asks first is told why it failed
 }
 
 // Are weaker players standing in because the weights couldn't be loaded?

@@ -7,7 +7,7 @@ import { myTables, serverIsThere } from "../core/server.ts";
 import { preferences, prefer } from "../core/preferences.ts";
 import { go } from "../core/router.ts";
 import { warmUp } from "../core/thinking.ts";
-import { gameInfo, games, prepareWords, t } from "../core/i18n.ts";
+import { coreProblem, gameInfo, games, prepareWords, t } from "../core/i18n.ts";
 import type { GameInfo } from "../core/types.ts";
 import { Icon, Mark, Problem } from "../ui/parts.tsx";
 import { roomOf } from "../tables/rooms.ts";
@@ -19,6 +19,7 @@ export const usualSeats = (game: GameInfo): number => Math.min(game.most, Math.m
 // Starts a game against computer players at once. Returns the reason if that's impossible.
 async function playNow(game: GameInfo): Promise<string | undefined> {
   await prepareWords();
+  if (coreProblem.value) return t(coreProblem.value);
   const players = usualSeats(game);
   const sitters: Sitter[] = [{ kind: "person", name: preferences.value.name }];
   while (sitters.length < players) sitters.push({ kind: "bot", level: usualBot(sitters.length) });
@@ -164,7 +165,7 @@ export function Home() {
           <OnlineWaiting key={turn.table} turn={turn} />
         ))}
         {waiting && <Waiting kept={waiting} />}
-        <Problem text={problem} />
+        <Problem text={coreProblem.value ? t(coreProblem.value) : problem} />
         <ul class="tiles">
           {games.value.map((game) => (
             <Tile key={game.id} game={game} isOnline={isOnline} onPlay={() => void playNow(game).then(complain)} />
