@@ -64,7 +64,7 @@ function(florin_precompiled target)
     <string> <string_view> <utility> <variant> <vector> ${ARGN})
 endfunction()
 
-# florin_batched(TARGET...): in release builds compiles eight files at a time, which halves the time of the first build.
+# florin_batched(TARGET...): in release builds compiles eight files at a time, which makes the first build faster.
 # Every other build compiles each file alone, so a missing include is found there; see docs/decisions.
 function(florin_batched)
   if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT FLORIN_WASM)
